@@ -19,6 +19,9 @@ class Prompt:
     """One thing said or asked. `more` are answers that stand behind the plain ones (exceptions, repair)."""
 
     kind = ""
+    # What should outlive this game once the prompt is reached, as (what, bytes): a learned deck, a
+    # corrected pack. Whoever shows the prompt stores it; reaching the prompt again stores the same.
+    keep: tuple[str, bytes] | None = None
 
     def __init__(self, name: str, values: tuple, why: tuple[Why, ...], more: tuple) -> None:
         self.id = name
