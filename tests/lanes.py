@@ -106,13 +106,9 @@ def count_junit(lane: str, needs_one: bool = False) -> Callable[[int, str], Coun
 # --- The lanes ---------------------------------------------------------------------------------------
 
 
-def node_command(*words: str) -> list[str]:
-    return ["node", *words]
-
-
 def pyright_lane(name: str, title: str, project: str, absent: str = "") -> Lane:
     program = str(TESTS / "node_modules" / "pyright" / "index.js")
-    command = node_command(program, "--project", str(ROOT / project), "--pythonpath", sys.executable)
+    command = ["node", program, "--project", str(ROOT / project), "--pythonpath", sys.executable]
     return Lane(name, title, command, count_check, absent)
 
 

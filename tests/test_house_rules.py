@@ -291,7 +291,7 @@ def test_other_paths_are_allowed(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["https://pypi" + ".org/simple", "registry" + ".npmjs.org", "mirror" + ".example.lan"]
+    "text", ["https://pypi" + ".org/simple", "registry.np" + "mjs.org", "mirror" + ".example.lan"]
 )
 def test_package_servers_are_found(text: str) -> None:
     assert REGISTRIES.search(text)
