@@ -24,7 +24,7 @@ def building(table: Table) -> tuple[tuple[str, str, int], tuple[Why, ...]]:
         worth = max([row[0] for row in found])
         best = [row for row in found if row[0] == worth]
         space, why = nearest(table, [row[1] for row in best])
-        tile = [row[2] for row in best if row[1] == space][0]
+        tile = next(row[2] for row in best if row[1] == space)
         lost = tuple([row[1:] for row in found if row[1:] != (space, tile)])
         why = (because("SA6b", builders, lost=lost), because("R5", ("option", table.options.upgrade))) + why
         return ("upgrade", space, tile), why

@@ -103,5 +103,3 @@ def _deck(given: object) -> tuple:
         letter = _one_of(key, card[0], ("A", "B"))
         deck.append((letter, _one_of(key, card[1], MOVES), _one_of(key, card[2], ACTIONS)))
     return tuple(deck)
-
-

@@ -45,7 +45,7 @@ def _tell_icons(card: int) -> "Script[tuple]":
 
 
 def flip_sides(pack: Pack) -> "Script[Pack]":
-    """Which buildings lie on their b side and which train cards on their star side; unknown ones are asked."""
+    """Which buildings lie on their b sides, which train cards on their star sides; unknown ones are asked."""
     answer = yield Choose("sides", ("plain", "mixed"))
     if answer == "plain":
         return pack
