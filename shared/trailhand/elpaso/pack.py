@@ -19,9 +19,8 @@ class Pack:
     def __init__(self) -> None:
         self.values = {section: defaults for section, _, defaults, _, _ in SECTIONS}
         self.train: tuple[tuple[str, ...], ...] = TRAIN  # the icons of each card, left to right
-        self.train_star: tuple[tuple[str, ...], ...] = ((),) * len(
-            TRAIN_CARDS
-        )  # the same of the star sides; empty: unknown
+        # The same of the star sides; empty: unknown.
+        self.train_star: tuple[tuple[str, ...], ...] = ((),) * len(TRAIN_CARDS)
         self.deck: tuple[Values, ...] = ()  # the automa cards as far as they are known
 
     def value(self, section: str, key: object) -> int:
