@@ -1,34 +1,44 @@
-"""The command line: one table of subcommands, each a function; it must not know what they do."""
+"""The command line: one table of subcommands; what they do is their modules' business."""
 
 import argparse
-from collections.abc import Callable, Sequence
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
 
 from trailhand_host import __version__
 
 
-def play(_options: argparse.Namespace) -> int:
-    """Play on this computer."""
-    print("Trailhand cannot play yet: the games come next.")
+def replay(options: argparse.Namespace) -> int:
+    """Play a table script and tell what Sue does."""
+    from trailhand_host.replay import Replay
+    from trailhand_host.table_script import ScriptError, read
+
+    try:
+        lines = [json.dumps(row) for row in Replay(read(options.file)).play()]
+    except ScriptError as error:
+        print(f"trailhand replay: {error}", file=sys.stderr)
+        return 2
+    print("\n".join(lines))
     return 0
 
 
-COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {"play": play}
-
-
 def parser() -> argparse.ArgumentParser:
-    """The parser of all subcommands, made from the table."""
+    """The parser of all subcommands."""
     top = argparse.ArgumentParser(prog="trailhand", description="Companion for a board game.")
     top.add_argument("--version", action="version", version=f"trailhand {__version__}")
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    for name, function in COMMANDS.items():
-        commands.add_parser(name, help=function.__doc__)
+    replay_parser = commands.add_parser("replay", help=replay.__doc__)
+    replay_parser.add_argument("file", type=Path)
+    replay_parser.add_argument("--json", action="store_true")
+    replay_parser.set_defaults(run=replay)
     return top
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one subcommand and return its exit code."""
     options = parser().parse_args(arguments)
-    return COMMANDS[options.command](options)
+    return options.run(options)
 
 
 if __name__ == "__main__":
