@@ -6,6 +6,7 @@ Not about the engine: its own tests run on both Pythons by themselves.
 from pathlib import Path
 
 import pytest
+
 import run_tests
 from wasm import ROOT, SHARED_TESTS, WasmError, run_script
 
