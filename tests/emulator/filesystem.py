@@ -1,6 +1,7 @@
 """The file system on the board's flash, made from a dictionary of files.
 
-The geometry of MicroPython's RPI_PICO board stands here and nowhere else. It must not know what the files are.
+The geometry of MicroPython's RPI_PICO board stands here and nowhere else. It must not know what the files
+are for.
 """
 
 from collections.abc import Mapping

@@ -1,9 +1,9 @@
 """Finds stock MicroPython for the Raspberry Pi Pico, or builds it.
 
-In this order: the file `TRAILHAND_UF2` names; a cache (`$TRAILHAND_CACHE`, `.cache` below the repository, the user's
-cache directory, so that a fresh clone on the same machine finds it too); a build from Debian's source packages. As a
-script it prints the path. It must not know what the firmware is used for. Standard library only, because the launcher
-calls it before anything is installed.
+In this order: the file `TRAILHAND_UF2` names; a cache (`$TRAILHAND_CACHE`, or `.cache` below the repository and
+the user's cache directory, so that a fresh clone on the same machine finds it too); a build from Debian's source
+packages. As a script it prints the path. Standard library only, because the launcher calls it before anything is
+installed. It must not know what the firmware is used for.
 """
 
 import hashlib
@@ -77,7 +77,7 @@ def obtain_firmware(environment: Mapping[str, str] = os.environ) -> Path:
 
 
 def build_firmware(cache: Path) -> Path:
-    """Runs the build script in a temporary directory below the cache; its progress lines go to standard error."""
+    """Runs the build script in a directory of its own below the cache; progress goes to standard error."""
     target = cached_firmware(cache)
     target.parent.mkdir(parents=True, exist_ok=True)
     work = Path(tempfile.mkdtemp(prefix="build-", dir=cache / "firmware"))

@@ -5,7 +5,7 @@ const WATCHDOG_BASE = 0x40058;
 const FIFO_STATUS = 0x50;
 const FIFO_READ = 0x58;
 const READY_TO_WRITE = 2;
-const PATIENCE = 1000;
+const PATIENCE = 10; // nothing else the firmware does reads the FIFO at all
 
 /**
  * Core 1 is not emulated. Firmware that starts it (_thread) would wait for its answer for ever; say so instead.
