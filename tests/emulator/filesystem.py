@@ -13,7 +13,7 @@ SIZE = 1408 * 1024
 BLOCK_SIZE = 4096
 BLOCK_COUNT = SIZE // BLOCK_SIZE
 
-# As MicroPython mounts it; the disk version is that of its littlefs, which refuses newer ones.
+# As MicroPython mounts it.
 _SETTINGS = {
     "block_size": BLOCK_SIZE,
     "block_count": BLOCK_COUNT,
@@ -21,15 +21,16 @@ _SETTINGS = {
     "prog_size": 256,
     "lookahead_size": 32,
     "cache_size": 1024,
-    "disk_version": 0x00020000,
 }
+
+_OLDEST_DISK_VERSION = 0x00020000  # every MicroPython reads it; what it writes itself may be newer
 
 Files = Mapping[str, str | bytes]
 
 
 def make_image(files: Files) -> bytes:
     """A file system of these files, ready to be put at FLASH_OFFSET. Folders are made as needed."""
-    image = LittleFS(**_SETTINGS)
+    image = LittleFS(disk_version=_OLDEST_DISK_VERSION, **_SETTINGS)
     for path, content in files.items():
         folder, _, _ = path.strip("/").rpartition("/")
         if folder:

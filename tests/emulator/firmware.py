@@ -1,9 +1,9 @@
 """Finds stock MicroPython for the Raspberry Pi Pico, or builds it.
 
-In this order: the file `TRAILHAND_UF2` names; a cache (`$TRAILHAND_CACHE`, or `.cache` below the repository and
-the user's cache directory, so that a fresh clone on the same machine finds it too); a build from Debian's source
-packages. As a script it prints the path. Standard library only, because the launcher calls it before anything is
-installed. It must not know what the firmware is used for.
+In this order: the file `TRAILHAND_UF2` names; a cache (`$TRAILHAND_CACHE`, or `.cache` below the repository
+and the user's cache directory, so that a fresh clone on the same machine finds it too); a build from Debian's
+source packages. As a script it prints the path. Standard library only, because the launcher calls it before
+anything is installed. It must not know what the firmware is used for.
 """
 
 import hashlib

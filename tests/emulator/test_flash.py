@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from emulator.board import Board, Moment
+from emulator.board import Board
+from emulator.controls import Moment
 from emulator.filesystem import make_image, read_flash, read_image
 
 MakeBoard = Callable[..., Board]

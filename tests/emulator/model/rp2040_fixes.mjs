@@ -2,24 +2,41 @@
 // them. It must not hold anything that is the board's own behaviour.
 
 const WATCHDOG_BASE = 0x40058;
+const PSM_BASE = 0x40010;
+const FORCE_OFF = 0x04;
+const CORE_1 = 1 << 16;
 const FIFO_STATUS = 0x50;
+const FIFO_WRITE = 0x54;
 const FIFO_READ = 0x58;
+const HAS_DATA = 1;
 const READY_TO_WRITE = 2;
-const PATIENCE = 10; // nothing else the firmware does reads the FIFO at all
 
 /**
- * Core 1 is not emulated. Firmware that starts it (_thread) would wait for its answer for ever; say so instead.
+ * Core 1 is not emulated, but a soft reset restarts it and waits for the word with which it says that it is up; give
+ * it that one. Firmware that then talks to it (_thread) would wait for its answer for ever, so that is an error.
  */
 export function refuseCore1(mcu) {
-  const { sio } = mcu;
-  const read = sio.readUint32.bind(sio);
-  sio.fifoReads = 0;
-  sio.readUint32 = (offset) => {
-    if (offset !== FIFO_STATUS && offset !== FIFO_READ) return read(offset);
-    sio.fifoReads++;
-    if (sio.fifoReads > PATIENCE) throw new Error('the firmware waits for core 1 (_thread), which is not emulated');
-    return offset === FIFO_STATUS ? READY_TO_WRITE : 0;
-  };
+  const core1 = (mcu.core1 = { hasWord: false });
+  const psm = mcu.peripherals[PSM_BASE];
+  intercept(psm, 'writeUint32', (original, offset, value) => {
+    if (offset === FORCE_OFF && psm.frceOff & CORE_1 && !(value & CORE_1)) core1.hasWord = true;
+    return original(offset, value);
+  });
+  intercept(mcu.sio, 'readUint32', (original, offset) => {
+    if (offset === FIFO_STATUS) return READY_TO_WRITE | (core1.hasWord ? HAS_DATA : 0);
+    if (offset !== FIFO_READ) return original(offset);
+    core1.hasWord = false;
+    return 0;
+  });
+  intercept(mcu.sio, 'writeUint32', (original, offset, value) => {
+    if (offset !== FIFO_WRITE) return original(offset, value);
+    throw new Error('the firmware talks to core 1 (_thread), which is not emulated');
+  });
+}
+
+function intercept(object, method, replacement) {
+  const original = object[method].bind(object);
+  object[method] = (...args) => replacement(original, ...args);
 }
 
 /**
