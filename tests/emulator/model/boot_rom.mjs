@@ -1,6 +1,6 @@
 // The boot ROM stand-in as the board sees it: installs the laid-out ROM into the emulated chip and runs the function
-// behind each stub when its breakpoint is hit. `extraCycles` collects the time those functions take, for the run
-// loop to add. It must not know how any function works; those live in rom_memory, rom_float and rom_flash.
+// behind each stub when its breakpoint is hit, charging the core the cycles the real ROM would take. It must not know
+// how any function works; those live in rom_memory, rom_float and rom_flash.
 
 import { BusMemory } from './bus_memory.mjs';
 import { flashFunctions } from './rom_flash.mjs';
@@ -14,7 +14,6 @@ export class BootRom {
   /** @param onBootsel called when the firmware asks for the USB boot loader, which is not emulated */
   constructor(mcu, chip, onBootsel) {
     this.mcu = mcu;
-    this.extraCycles = 0;
     const memory = new BusMemory(mcu);
     const coded = { ...memoryFunctions(memory), ...flashFunctions(chip, memory), UB: enterBootsel(mcu, onBootsel) };
     const { image, stubNames } = layOutRom(Object.keys(coded), FLOAT_SLOTS);
@@ -26,7 +25,7 @@ export class BootRom {
   onBreak(number) {
     const { core } = this.mcu;
     if (core.PC >= ROM_END) throw new Error(`the firmware hit bkpt ${number} at 0x${core.PC.toString(16)}`);
-    this.extraCycles += this.handlers[number]();
+    core.cycles += this.handlers[number]();
   }
 
   handlerFor(name, coded) {

@@ -2,14 +2,14 @@
 // and a probe pin. It owns power, resets, virtual time and the run loop; time passes only inside run(), so a run is
 // exact and repeats to the cycle. It must not know what program runs on it, nor who watches.
 
-import { RP2040 } from 'rp2040js';
 import { BootRom } from './boot_rom.mjs';
+import { CycleClock } from './cycle_clock.mjs';
 import { FlashChip, PowerCut } from './flash_chip.mjs';
 import { BitBangedI2c } from './i2c_bitbang.mjs';
 import { HardwareI2c } from './i2c_hardware.mjs';
 import { OLED_CHIPS } from './oled_chips.mjs';
 import { Probe } from './probe.mjs';
-import { keepWatchdogQuiet, refuseCore1 } from './rp2040_fixes.mjs';
+import { FastRP2040, keepWatchdogQuiet, refuseCore1 } from './rp2040_fixes.mjs';
 import { UsbSerial } from './usb_serial.mjs';
 
 const FLASH_START = 0x10000000;
@@ -31,8 +31,8 @@ export class Pico {
     this.flash = new FlashChip();
     this.pressed = new Set();
     this.probe = new Probe(() => this.cycles);
-    this.cycles = 0; // since the first power-on, over all resets
-    this.nanosOfEarlierBoots = 0;
+    this.clock = null;
+    this.earlier = { cycles: 0, nanos: 0 }; // of the boots before this one
     this.resets = 0;
     this.mcu = null; // no power
     this.powerCut = null;
@@ -48,16 +48,17 @@ export class Pico {
 
   /** What a chip reset does: a new CPU on the old flash. The display stays powered and keeps its picture. */
   startChip() {
-    if (this.mcu) this.nanosOfEarlierBoots += this.mcu.clock.nanos;
+    this.earlier = { cycles: this.cycles, nanos: this.nanos };
     this.interruption = null;
-    const mcu = (this.mcu = new RP2040());
+    const clock = (this.clock = new CycleClock());
+    const mcu = (this.mcu = new FastRP2040(clock));
     mcu.logger = SILENT;
-    this.rom = new BootRom(mcu, this.flash, () => { this.interruption = 'bootsel'; });
+    new BootRom(mcu, this.flash, () => { this.interruption = 'bootsel'; });
     this.flash.attach(mcu.flash); // after the ROM: installing one wipes the emulated flash
     refuseCore1(mcu);
     this.watchdog = keepWatchdogQuiet(mcu, () => { this.interruption = 'reset'; });
-    this.nanosPerCycle = 1e9 / mcu.clkSys;
-    mcu.addClockListener((frequency) => { this.nanosPerCycle = 1e9 / frequency; });
+    clock.attach(mcu.core, mcu.clkSys);
+    mcu.addClockListener((frequency) => clock.setFrequency(frequency));
     this.connectDevices(mcu);
     mcu.core.PC = FLASH_START;
   }
@@ -95,8 +96,13 @@ export class Pico {
     this.mcu.clock.createAlarm(() => this.setButton(name, isPressed)).schedule(milliseconds * 1e6);
   }
 
+  /** Virtual time since the first power-on, over all resets. */
   get nanos() {
-    return this.nanosOfEarlierBoots + (this.mcu?.clock.nanos ?? 0);
+    return this.earlier.nanos + (this.clock?.nanos ?? 0);
+  }
+
+  get cycles() {
+    return this.earlier.cycles + (this.clock?.cycles ?? 0);
   }
 
   /** Makes run() return after the current instruction; a reset under way has precedence. */
@@ -123,29 +129,18 @@ export class Pico {
   }
 
   runUntilInterrupted(instructions) {
-    const { rom, mcu: { core, clock } } = this;
+    const { clock, mcu: { core } } = this;
     for (let left = instructions; left > 0; left--) {
       if (core.waiting) {
-        if (!this.sleepUntilAlarm(core, clock)) return 'asleep';
+        if (!clock.skipToAlarm()) return 'asleep';
+        if (core.interruptsUpdated && core.checkForInterrupts()) core.waiting = false;
       } else {
-        const cycles = core.executeInstruction() + rom.extraCycles;
-        rom.extraCycles = 0;
-        this.cycles += cycles;
-        clock.tick(cycles * this.nanosPerCycle);
+        core.executeInstruction();
+        if (core.cycles >= clock.dueCycles) clock.fireDue();
       }
       if (this.interruption !== null) return this.takeInterruption();
     }
     return 'instructions';
-  }
-
-  /** The core waits for an event: jump to the next alarm instead of stepping there. */
-  sleepUntilAlarm(core, clock) {
-    if (clock.nextAlarm === null) return false;
-    const nanos = Math.max(clock.nanosToNextAlarm, 0);
-    clock.tick(nanos);
-    this.cycles += nanos / this.nanosPerCycle;
-    if (core.interruptsUpdated && core.checkForInterrupts()) core.waiting = false;
-    return true;
   }
 
   takeInterruption() {
