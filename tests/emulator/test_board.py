@@ -1,13 +1,10 @@
 """The board boots stock firmware, and what it does repeats to the cycle."""
 
-from collections.abc import Callable
-
 import pytest
 
 from emulator.board import Board
 from emulator.controls import BoardError
-
-MakeBoard = Callable[..., Board]
+from emulator.fixtures import MakeBoard
 
 
 def test_boots_stock_micropython(board: Board) -> None:

@@ -1,14 +1,11 @@
 """Flash keeps what was written, and the power may fail at any flash operation."""
 
-from collections.abc import Callable
-
 import pytest
 
 from emulator.board import Board
 from emulator.controls import Moment
-from emulator.filesystem import make_image, read_flash, read_image
-
-MakeBoard = Callable[..., Board]
+from emulator.filesystem import BLOCK_SIZE, FLASH_OFFSET, make_image, read_flash, read_image
+from emulator.fixtures import MakeBoard
 
 OLD = "old " * 400
 NEW = "new " * 400
@@ -37,10 +34,9 @@ def test_a_flash_image_moves_to_another_board(board: Board, make_board: MakeBoar
 
 
 @pytest.fixture
-def saved_board(make_board: MakeBoard) -> Board:
+def saved_board(booted: MakeBoard) -> Board:
     """At the prompt, with an old save, and a snapshot to come back to."""
-    board = make_board({"game": OLD})
-    board.power_on()
+    board = booted({"game": OLD})
     board.snapshot()
     return board
 
@@ -82,20 +78,27 @@ def test_power_cut_leaves_the_old_or_the_new_file(saved_board: Board, moment: Mo
         assert found[-1] == NEW
 
 
-def test_a_program_in_place_is_torn_by_a_cut(make_board: MakeBoard) -> None:
-    """The cut in the middle really leaves half an operation, or the test above would prove nothing."""
-    board = make_board()
-    board.power_on()
-    write = (
-        "import rp2\nflash = rp2.Flash()\nflash.ioctl(6, 300)\n"
-        "flash.writeblocks(300, bytes(4096)) if not ERASED else None"
-    )
-    board.exec("ERASED = True\n" + write)
-    board.cut_power(1, "middle")
+@pytest.mark.parametrize(("moment", "programmed"), [("before", 0), ("middle", 128), ("after", 256)])
+def test_a_cut_programs_that_much_of_a_page(board: Board, moment: Moment, programmed: int) -> None:
+    """Without this the sweep above might cut between operations only, and prove less than it says."""
+    board.exec("import rp2; flash = rp2.Flash(); flash.ioctl(6, 300)")  # 6: erase a block
+    board.cut_power(1, moment)
     cut = board.exec("flash.writeblocks(300, bytes(256), 0)").cut
     assert cut is not None
-    page = board.flash()[cut["offset"] : cut["offset"] + 256]
-    assert page == bytes(128) + b"\xff" * 128
+    assert cut["kind"] == "program"
+    offset = FLASH_OFFSET + 300 * BLOCK_SIZE
+    assert board.flash()[offset : offset + 256] == bytes(programmed) + b"\xff" * (256 - programmed)
+
+
+@pytest.mark.parametrize(("moment", "erased"), [("before", 0), ("middle", 2048), ("after", 4096)])
+def test_a_cut_erases_that_much_of_a_sector(board: Board, moment: Moment, erased: int) -> None:
+    board.exec("import rp2; flash = rp2.Flash(); flash.writeblocks(300, bytes(4096))")
+    board.cut_power(1, moment)
+    cut = board.exec("flash.ioctl(6, 300)").cut
+    assert cut is not None
+    assert cut["kind"] == "erase"
+    offset = FLASH_OFFSET + 300 * BLOCK_SIZE
+    assert board.flash()[offset : offset + 4096] == b"\xff" * erased + bytes(4096 - erased)
 
 
 def test_no_power_no_steps(saved_board: Board) -> None:
