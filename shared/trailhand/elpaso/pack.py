@@ -1,0 +1,97 @@
+"""The component pack: the values of the box as a game uses them.
+
+A pack is written into the header of every log, so that a game goes on with the values it began with.
+Knows no files; how an owner's corrections get in is `pack_merge`'s business.
+"""
+
+from trailhand.elpaso import cards
+from trailhand.elpaso.pack_data import SECTIONS, TRAIN, UNKNOWN
+from trailhand.elpaso.vocabulary import ICONS, TILES
+
+TRAIN_CARDS = (1, 2, 3, 4)
+FORMAT = 1
+
+
+class Pack:
+    """All values a game needs of the box."""
+
+    def __init__(self) -> None:
+        self.values = {section: defaults for section, _, defaults, _, _ in SECTIONS}
+        self.train: tuple = TRAIN  # the icons of each card, left to right
+        self.train_star: tuple = ((),) * len(TRAIN_CARDS)  # the same of the star sides; empty: unknown
+        self.deck: tuple = ()  # the automa cards as far as they are known
+
+    def value(self, section: str, key: object) -> int:
+        """One value of a section."""
+        for name, keys, _, _, _ in SECTIONS:
+            if name == section:
+                return self.values[section][keys.index(key)]
+        raise KeyError(section)
+
+    def set_value(self, section: str, key: object, value: int) -> None:
+        """Change one value; it must be in range already."""
+        for name, keys, _, _, _ in SECTIONS:
+            if name == section:
+                changed = bytearray(self.values[section])
+                changed[keys.index(key)] = value
+                self.values[section] = bytes(changed)
+
+    def set_icons(self, card: int, icons: tuple) -> None:
+        """Change the icons of one train card."""
+        self.train = self.train[: card - 1] + (icons,) + self.train[card:]
+
+    def set_star_icons(self, card: int, icons: tuple) -> None:
+        """Change the icons of one train card's star side."""
+        self.train_star = self.train_star[: card - 1] + (icons,) + self.train_star[card:]
+
+    def copy(self) -> "Pack":
+        """A pack that can be changed without changing this one."""
+        return decode(self.encode())
+
+    def encode(self) -> bytes:
+        """The pack in about 120 bytes, for a log's header."""
+        out = bytearray((FORMAT,))
+        for section, _, _, _, _ in SECTIONS:
+            out += self.values[section]
+        for icons in self.train + self.train_star:
+            out.append(len(icons))
+            for icon in icons:
+                out.append(ICONS.index(icon))
+        return bytes(out) + cards.encode(self.deck)
+
+
+def decode(data: bytes) -> Pack:
+    """The pack that `encode` wrote; ValueError for another format."""
+    if not data or data[0] != FORMAT:
+        raise ValueError("not a pack of this version")
+    pack = Pack()
+    at = 1
+    for section, keys, _, _, _ in SECTIONS:
+        pack.values[section] = data[at : at + len(keys)]
+        at += len(keys)
+    sides = []
+    for _ in range(2 * len(TRAIN_CARDS)):
+        end = at + 1 + data[at]
+        sides.append(tuple([ICONS[code] for code in data[at + 1 : end]]))
+        at = end
+    pack.train = tuple(sides[: len(TRAIN_CARDS)])
+    pack.train_star = tuple(sides[len(TRAIN_CARDS) :])
+    pack.deck = cards.decode(data[at:])
+    return pack
+
+
+def is_known(value: int) -> bool:
+    """Whether a value has been entered or was given."""
+    return value != UNKNOWN
+
+
+def flip(pack: Pack, tiles: tuple, train_cards: tuple) -> Pack:
+    """The pack for a game that uses the b side of these buildings and the star side of these train cards."""
+    flipped = pack.copy()
+    for tile in TILES:
+        if tile in tiles:
+            flipped.set_value("buildings", tile, pack.value("buildings_b", tile))
+    for card in TRAIN_CARDS:
+        if card in train_cards:
+            flipped.set_icons(card, pack.train_star[card - 1])
+    return flipped

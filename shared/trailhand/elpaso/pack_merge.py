@@ -1,0 +1,105 @@
+"""An owner's corrections of the pack: merged, and refused with the key and what is allowed there.
+
+Takes plain dicts and lists, as TOML and JSON give them; knows no files. Not needed in play.
+"""
+
+from trailhand.elpaso.pack import TRAIN_CARDS, Pack
+from trailhand.elpaso.pack_data import AUTOMA_CARDS, SECTIONS
+from trailhand.elpaso.vocabulary import ACTIONS, ICONS, MOVES
+
+MOST_ICONS = 6
+
+
+class PackError(ValueError):
+    """A correction that cannot be taken: which key, and what is allowed there."""
+
+    def __init__(self, key: str, allowed: str) -> None:
+        super().__init__(f"{key}: {allowed}")
+        self.key = key
+        self.allowed = allowed
+
+
+def _listed(values: tuple) -> str:
+    return ", ".join([str(value) for value in values])
+
+
+def _number(key: str, value: object, highest: int) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= highest:
+        raise PackError(key, f"a whole number from 0 to {highest}")
+    return value
+
+
+def _one_of(key: str, value: object, allowed: tuple) -> object:
+    if isinstance(value, bool) or not isinstance(value, (int, str)) or value not in allowed:
+        raise PackError(key, f"one of {_listed(allowed)}")
+    return value
+
+
+def _table(key: str, value: object, allowed: tuple) -> dict:
+    """A dict whose keys are all known."""
+    if not isinstance(value, dict):
+        raise PackError(key, f"a table with keys of {_listed(allowed)}")
+    names = [str(name) for name in allowed]
+    for name in sorted(value, key=str):  # total: the keys of one dict differ
+        if name not in names:
+            raise PackError(f"{key}.{name}", f"unknown; one of {_listed(allowed)}")
+    return value
+
+
+def merge(overrides: object) -> Pack:
+    """The built-in pack with an owner's corrections; PackError names the key and what is allowed."""
+    pack = Pack()
+    names = tuple([row[0] for row in SECTIONS]) + ("train", "train_star", "deck")
+    table = _table("pack", overrides, names)
+    for row in SECTIONS:
+        if row[0] in table:
+            _merge_section(pack, row, table[row[0]])
+    for name in ("train", "train_star"):
+        if name in table:
+            setattr(pack, name, _merged_train(name, getattr(pack, name), table[name]))
+    if "deck" in table:
+        pack.deck = _deck(table["deck"])
+    return pack
+
+
+def _merge_section(pack: Pack, row: tuple, given: object) -> None:
+    section, keys, defaults, confidence, highest = row
+    given = _table(section, given, keys)
+    values = bytearray(defaults)
+    for at, key in enumerate(keys):
+        if str(key) not in given:
+            continue
+        name = f"{section}.{key}"
+        value = _number(name, given[str(key)], highest)
+        if confidence[at] == "R" and value != defaults[at]:
+            raise PackError(name, f"printed in the rulebook, always {defaults[at]}")
+        values[at] = value
+    pack.values[section] = bytes(values)
+
+
+def _merged_train(name: str, sides: tuple, given: object) -> tuple:
+    given = _table(name, given, TRAIN_CARDS)
+    out = list(sides)
+    for card in TRAIN_CARDS:
+        if str(card) in given:
+            out[card - 1] = _icons(f"{name}.{card}", given[str(card)])
+    return tuple(out)
+
+
+def _icons(key: str, given: object) -> tuple:
+    if not isinstance(given, (list, tuple)) or len(given) > MOST_ICONS:
+        raise PackError(key, f"a list of at most {MOST_ICONS} icons")
+    return tuple([_one_of(key, icon, ICONS) for icon in given])
+
+
+def _deck(given: object) -> tuple:
+    if not isinstance(given, (list, tuple)) or len(given) > AUTOMA_CARDS:
+        raise PackError("deck", f"a list of at most {AUTOMA_CARDS} cards")
+    deck = []
+    for at, card in enumerate(given):
+        key = f"deck.{at + 1}"
+        if not isinstance(card, (list, tuple)) or len(card) != 3:
+            raise PackError(key, "letter, movement, action")
+        letter = _one_of(key, card[0], ("A", "B"))
+        deck.append((letter, _one_of(key, card[1], MOVES), _one_of(key, card[2], ACTIONS)))
+    return tuple(deck)

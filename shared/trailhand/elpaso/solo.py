@@ -1,0 +1,145 @@
+"""The solo game of El Paso as a conversation: human and Sue in turn until the end (ST, SE).
+
+The rules decide, on a copy of the table; this module only speaks and applies what was agreed to.
+"""
+
+from trailhand.core.chance import Chance
+from trailhand.core.conversation import Game
+from trailhand.core.log import Header
+from trailhand.core.prompts import OK, Choose, Count, Prompt, Tell, because
+from trailhand.core.types import Script, Why
+from trailhand.elpaso import options, pack, sheet
+from trailhand.elpaso.arrival import HERDER, last_turn_of
+from trailhand.elpaso.automa import Automa
+from trailhand.elpaso.solo_automa import next_card
+from trailhand.elpaso.solo_human import human_turn
+from trailhand.elpaso.solo_setup import set_up
+from trailhand.elpaso.solo_table import LOOK, look
+from trailhand.elpaso.table import Table
+from trailhand.elpaso.turn import DRAW, Turn, receive, take_turn
+from trailhand.elpaso.vocabulary import ANY, BONUS, JOKER, MARKET_CATTLE, OBJECTIVE, SIMMENTAL, SUE
+
+RULES = 1
+HIGHEST_TILE_VP = 15
+NONE = "none"  # a tile that is not there
+EMPTY, MISSING = "empty", "missing"  # exceptions: a pile is empty, a building tile is not in the display
+
+
+def play(header: Header) -> "Script[Table]":
+    """A whole solo game; returns the table at its end."""
+    chance = Chance(header.seed)
+    setup = set_up(pack.decode(header.pack), options.decode(header.options), chance)
+    table, automa = yield from setup
+    said: list[str] = []  # rulings that have been said
+    while True:
+        last = last_turn_of(table)
+        yield from human_turn(table)
+        if last:
+            break
+        last = last_turn_of(table)
+        table = yield from _sue_turn(table, automa, said)
+        if last:
+            break
+    yield Tell("game_over", _sheet(table), why=_end_reasons(table))
+    return table
+
+
+def _sheet(table: Table) -> tuple:
+    score = sheet.score(table)
+    return tuple([(name, score[name]) for name in sheet.CATEGORIES + ("total",)])
+
+
+def _end_reasons(table: Table) -> tuple[Why, ...]:
+    return (because("SE3", (HERDER, table.on_simmental)), because("SS1"))
+
+
+def _sue_turn(table: Table, automa: Automa, said: list[str]) -> "Script[Table]":
+    """ST2: tell Sue's turn until nothing stands against it; returns the table after it."""
+    last = last_turn_of(table) == SUE
+    card = yield from next_card(automa, table)
+    while True:
+        trial = table.copy()
+        turn = take_turn(trial, card[1], card[2])
+        answer = yield _sue_prompt(turn, card, last)
+        if answer == OK:
+            break
+        if answer in LOOK:
+            yield from look(answer, table)
+        else:
+            _correct(table, answer)
+    yield from _say_rulings(turn.why, said)
+    yield from _settle(trial, turn, said)
+    yield from _say_arrival(trial, turn)
+    return trial
+
+
+def _sue_prompt(turn: Turn, card: tuple, last: bool) -> Prompt:
+    values = (card, turn.steps, tuple(turn.path), turn.stop, turn.action, tuple(turn.gains))
+    values += (turn.arrived, turn.delivered, int(last))
+    return Tell("sue_turn", values, why=turn.why, more=_exceptions(turn) + LOOK)
+
+
+def _exceptions(turn: Turn) -> tuple:
+    """What can stand against a turn: a pile that is empty after all, a tile that is not in the display."""
+    piles = [(EMPTY, kind) for kind in MARKET_CATTLE if kind in turn.piles]
+    return tuple(piles + [(MISSING, gain[2]) for gain in turn.gains if gain[0] == "tile"])
+
+
+def _correct(table: Table, answer: tuple) -> None:
+    """The table shows that a pile or a stock is empty: believe it; the turn is decided anew."""
+    what, which = answer
+    if what == EMPTY:
+        table.market[which] = 0
+    else:
+        table.stock[which] = 0
+
+
+def _say_rulings(why: tuple[Why, ...], said: list[str]) -> "Script[None]":
+    """Every ruling that decided something is said once in a game."""
+    for reason in why:
+        rule = reason[0]
+        if rule[0] == "R" and rule not in said:
+            said.append(rule)
+            yield Tell("ruling", (rule,), why=(reason,))
+
+
+def _settle(table: Table, turn: Turn, said: list[str]) -> "Script[None]":
+    """Ask what only the table knows, in the order it was gained."""
+    for at in turn.open:
+        what, rule = turn.gains[at]
+        if what == DRAW:
+            yield from _drawn(table, rule, said)
+        else:
+            yield from _tile(table, what, rule)
+
+
+def _drawn(table: Table, rule: str, said: list[str]) -> "Script[None]":
+    """A card of the real resource deck: which one? A joker's kind is told."""
+    kind = yield Choose("drawn", table.resource_kinds(), why=(because(rule),))
+    gain, why = receive(table, kind, rule)
+    if kind == JOKER:
+        yield Tell("joker_joins", (gain[1],), why=why)
+        yield from _say_rulings(why, said)
+
+
+def _tile(table: Table, what: str, rule: str) -> "Script[None]":
+    """SA5, R4: the VP of the tile that Sue takes."""
+    why = (because(rule),)
+    if what == ANY:
+        what = yield Choose("any_tile", (OBJECTIVE, BONUS), why=(because("R4"),), more=(NONE,))
+        if what == NONE:
+            return
+    vp = yield Count("tile_vp", 0, HIGHEST_TILE_VP, values=(what,), why=why, more=(NONE,), start=3)
+    if vp != NONE:
+        table.gain_tile(what, vp, rule)
+
+
+def _say_arrival(table: Table, turn: Turn) -> "Script[None]":
+    """SE1, SE2: the stack is empty now, or Sue stands on its space and the human has one last turn."""
+    if turn.arrived == SIMMENTAL and not table.simmental:
+        yield Tell("stack_empty", why=(because("SE1", (SIMMENTAL, 0)),))
+    elif turn.arrived == HERDER:
+        yield Tell("last_arrival", (SUE,), why=(because("SE2", (SIMMENTAL, 0)),))
+
+
+GAME = Game("elpaso-solo", RULES, play)

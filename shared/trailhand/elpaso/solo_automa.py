@@ -1,0 +1,73 @@
+"""What is asked about automa cards: which one was drawn, and whether a learned deck shall be used."""
+
+from trailhand.core.prompts import Choose
+from trailhand.core.types import Script
+from trailhand.elpaso import cards
+from trailhand.elpaso.automa import KNOWN, TOLD, VIRTUAL, Automa
+from trailhand.elpaso.solo_table import LOOK, look
+from trailhand.elpaso.table import Table
+from trailhand.elpaso.vocabulary import ACTIONS, MOVES
+
+RESHUFFLED = "reshuffled"
+
+
+def next_card(automa: Automa, table: Table) -> "Script[tuple]":
+    """ST1: the card of Sue's turn: drawn by the device, picked among those that can come, or told."""
+    if automa.is_learned():
+        yield from _offer_learned(automa)
+    if automa.is_empty():
+        automa.reshuffle()
+    if automa.way == VIRTUAL:
+        card = automa.draw()
+    elif automa.way == KNOWN:
+        card = yield from _pick(automa, table)
+    else:
+        card = yield from _tell(automa, table)
+    automa.saw(card)
+    return card
+
+
+def _pick(automa: Automa, table: Table) -> "Script[tuple]":
+    while True:
+        place = (len(automa.seen) + 1, automa.size)
+        answer = yield Choose("card", automa.candidates(), values=place, more=(RESHUFFLED,) + LOOK)
+        if answer == RESHUFFLED:
+            automa.reshuffle()
+        elif answer in LOOK:
+            yield from look(answer, table)
+        else:
+            return answer
+
+
+def _tell(automa: Automa, table: Table) -> "Script[tuple]":
+    while True:
+        place = (len(automa.seen) + 1, automa.size)
+        move = yield Choose("card_move", MOVES, values=place, more=(RESHUFFLED,) + LOOK)
+        if move == RESHUFFLED:
+            automa.reshuffle()
+        elif move in LOOK:
+            yield from look(move, table)
+        else:
+            action = yield Choose("card_action", ACTIONS, values=(move,))
+            return ("A", move, action)
+
+
+def _offer_learned(automa: Automa) -> "Script[None]":
+    """The whole deck has been told: mark its B cards, remember it, and ask how to go on."""
+    automa.asked = True
+    deck = list(automa.seen)
+    for number in range(automa.level):
+        choices = [card for card in _once(deck) if card[0] == "A"]
+        card = yield Choose("card_is_b", tuple(choices), values=(number + 1, automa.level))
+        deck[deck.index(card)] = ("B", card[1], card[2])
+    prompt = Choose("deck_learned", (KNOWN, VIRTUAL, TOLD), values=(len(deck),))
+    prompt.keep = ("deck", cards.encode(tuple(deck)))
+    automa.way = yield prompt
+    if automa.way != TOLD:
+        automa.cards = tuple(deck)
+        automa.seen = list(deck)  # all of them lie in the discards
+
+
+def _once(deck: list) -> list:
+    """Equal cards once, in order."""
+    return [card for at, card in enumerate(deck) if card not in deck[:at]]

@@ -1,0 +1,77 @@
+"""The human's turn: only what Sue needs to know is asked, and only what is legal is offered (H0, H2)."""
+
+from trailhand.core.prompts import Choose, Tell, because
+from trailhand.core.types import Script
+from trailhand.elpaso.arrival import HERDER, arrival, last_turn_of
+from trailhand.elpaso.building import MOST_BUILDINGS
+from trailhand.elpaso.solo_table import LOOK, look
+from trailhand.elpaso.table import Table
+from trailhand.elpaso.trail import SPACES
+from trailhand.elpaso.vocabulary import HUMAN, MARKET_CATTLE, SIMMENTAL, TILES
+
+DONE, ARRIVED, BUILT, TOOK = "done", "arrived", "built", "took"
+
+
+def human_turn(table: Table) -> "Script[None]":
+    """Until the human is done or has reached El Paso, which ends a turn (H0)."""
+    while True:
+        last = last_turn_of(table) == HUMAN
+        why = (because("SE3", (HERDER, table.on_simmental)),) if last else ()
+        answer = yield Choose("human_turn", _options(table), values=(int(last),), why=why, more=LOOK)
+        if answer == DONE:
+            return
+        if answer == ARRIVED:
+            yield from _arrive(table)
+            return
+        if answer == BUILT:
+            yield from _build(table)
+        elif answer == TOOK:
+            kinds = tuple([kind for kind in MARKET_CATTLE if table.market[kind]])
+            kind = yield Choose("took", kinds)
+            table.market[kind] -= 1
+        else:
+            yield from look(answer, table)
+
+
+def _options(table: Table) -> tuple:
+    options = (DONE, ARRIVED)
+    if building_spaces(table):
+        options += (BUILT,)
+    if sum([table.market[kind] for kind in MARKET_CATTLE]):
+        options += (TOOK,)
+    return options
+
+
+def building_spaces(table: Table) -> tuple:
+    """H2: empty spaces while the human has a marker left; own buildings that a tile in stock can replace."""
+    fresh = len(table.owned(HUMAN)) < MOST_BUILDINGS
+    spaces = []
+    for space in SPACES:
+        owner = table.buildings.get(space, ("", 0))[0]
+        if (fresh if not owner else owner == HUMAN) and building_tiles(table, space):
+            spaces.append(space)
+    return tuple(spaces)
+
+
+def building_tiles(table: Table, space: str) -> tuple:
+    """H2: the tiles in stock that are higher than the one on the space."""
+    old = table.buildings.get(space, ("", 0))[1]
+    return tuple([tile for tile in TILES if tile > old and table.stock[tile]])
+
+
+def _build(table: Table) -> "Script[None]":
+    space = yield Choose("built_space", building_spaces(table))
+    tile = yield Choose("built_tile", building_tiles(table, space), values=(space,))
+    table.place_building(space, HUMAN, tile)
+
+
+def _arrive(table: Table) -> "Script[None]":
+    """H0, SE1, SE2, SE3: the human at El Paso."""
+    what, why = arrival(table, HUMAN)
+    if what == SIMMENTAL:
+        table.simmental -= 1
+        if not table.simmental:
+            yield Tell("stack_empty", why=why)
+    elif what == HERDER:
+        table.on_simmental = HUMAN
+        yield Tell("last_arrival", (HUMAN,), why=why)

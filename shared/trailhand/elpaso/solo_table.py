@@ -1,0 +1,139 @@
+"""Looking at the table and repairing it, at any time, as ordinary answers that can be undone."""
+
+from trailhand.core.prompts import Choose, Count, Tell, because
+from trailhand.core.types import Script
+from trailhand.elpaso import sheet
+from trailhand.elpaso.building import MOST_BUILDINGS
+from trailhand.elpaso.pack_data import COUNTS, SIMMENTAL_CARDS, SUES_POSTS
+from trailhand.elpaso.table import Table
+from trailhand.elpaso.trail import PLACES, SPACES
+from trailhand.elpaso.vocabulary import (
+    HUMAN,
+    JOKER,
+    MARKET_CATTLE,
+    RESOURCES,
+    SIMMENTAL,
+    SUE,
+    SUES_CATTLE,
+    TILES,
+    WORKERS,
+)
+
+CHECK, REPAIR = "table_check", "repair"
+LOOK = (CHECK, REPAIR)
+WHAT = ("place", "workers", "cattle", "disks", "building", "simmental", "market")
+NOBODY = "nobody"
+
+
+def look(answer: str, table: Table) -> "Script[None]":
+    """Show what the device believes, or correct it; then the prompt before is asked again."""
+    if answer == CHECK:
+        yield Tell(CHECK, beliefs(table), why=(because("SU8"),))
+    else:
+        what = yield Choose(REPAIR, WHAT)
+        yield from _REPAIRS[what](table)
+
+
+def beliefs(table: Table) -> tuple:
+    """Everything the device believes, as (name, value) pairs."""
+    pairs = [("place", table.place), ("post", table.last_post())]
+    pairs += [(kind, table.workers[kind]) for kind in table.row]
+    pairs += [("jokers", table.jokers), ("spare_jokers", table.spare_jokers)]
+    pairs += [(kind, table.cattle[kind]) for kind in SUES_CATTLE]
+    pairs += [("buildings", tuple([(s,) + table.buildings[s] for s in SPACES if s in table.buildings]))]
+    pairs += [("stock", tuple([table.stock[tile] for tile in TILES]))]
+    pairs += [("market", tuple([table.market[kind] for kind in MARKET_CATTLE]))]
+    pairs += [("simmental_left", table.simmental)]
+    pairs += [("resources_left", sum([table.resources[kind] for kind in RESOURCES]))]
+    score = sheet.score(table)
+    pairs += [("score", tuple([score[category] for category in sheet.CATEGORIES]))]
+    return tuple(pairs)
+
+
+def _repair_place(table: Table) -> "Script[None]":
+    table.place = yield Choose("repair_place", PLACES, values=(table.place,))
+
+
+def _repair_workers(table: Table) -> "Script[None]":
+    """A kind is set with the jokers that joined it; jokers themselves are set apart, for they score."""
+    kind = yield Choose("repair_worker", WORKERS)
+    if kind == JOKER:
+        count = yield Count("repair_count", 0, COUNTS[JOKER], values=(kind,), start=table.jokers)
+        _rewrite(table, JOKER, count - table.jokers)
+        table.jokers = count
+        table.spare_jokers = min(table.spare_jokers, count)
+        return
+    now = table.workers[kind]
+    count = yield Count("repair_count", 0, COUNTS[kind], values=(kind,), start=now)
+    _rewrite(table, kind, count - now)
+    table.workers[kind] = count
+
+
+def _repair_cattle(table: Table) -> "Script[None]":
+    kind = yield Choose("repair_cattle", SUES_CATTLE)
+    now = table.cattle[kind]
+    count = yield Count("repair_count", 0, COUNTS[kind], values=(kind,), start=now)
+    _rewrite(table, kind, count - now)
+    table.cattle[kind] = count
+
+
+def _rewrite(table: Table, what: str, change: int) -> None:
+    """Bring the ledger in line with a corrected count."""
+    for _ in range(change):
+        table.note(REPAIR, what)
+    for _ in range(-change):
+        table.strike(what)
+
+
+def _repair_disks(table: Table) -> "Script[None]":
+    post = yield Choose("repair_disks", SUES_POSTS, values=(table.last_post(),))
+    disks = SUES_POSTS.index(post) + 1
+    for gone in range(disks, table.disks):
+        table.strike("disk", SUES_POSTS[gone])
+    for new in range(table.disks, disks):
+        table.note(REPAIR, "disk", SUES_POSTS[new])
+    table.disks = disks
+
+
+def _repair_building(table: Table) -> "Script[None]":
+    space = yield Choose("repair_space", SPACES)
+    _remove(table, space)
+    owners = [owner for owner in (SUE, HUMAN) if len(table.owned(owner)) < MOST_BUILDINGS]
+    owner = yield Choose("repair_owner", (NOBODY,) + tuple(owners), values=(space,))
+    tiles = tuple([tile for tile in TILES if table.stock[tile]])
+    if owner == NOBODY or not tiles:
+        return
+    tile = yield Choose("repair_tile", tiles, values=(space, owner))
+    if owner == SUE:
+        table.build(space, tile, REPAIR)
+    else:
+        table.place_building(space, owner, tile)
+
+
+def _remove(table: Table, space: str) -> None:
+    if space in table.buildings:
+        table.stock[table.buildings[space][1]] += 1
+        del table.buildings[space]
+        table.strike("tile", space)
+
+
+def _repair_simmental(table: Table) -> "Script[None]":
+    highest = SIMMENTAL_CARDS[0]
+    table.simmental = yield Count("repair_count", 0, highest, values=(SIMMENTAL,), start=table.simmental)
+
+
+def _repair_market(table: Table) -> "Script[None]":
+    kind = yield Choose("repair_pile", MARKET_CATTLE)
+    now = table.market[kind]
+    table.market[kind] = yield Count("repair_count", 0, COUNTS[kind], values=(kind,), start=now)
+
+
+_REPAIRS = {
+    "place": _repair_place,
+    "workers": _repair_workers,
+    "cattle": _repair_cattle,
+    "disks": _repair_disks,
+    "building": _repair_building,
+    "simmental": _repair_simmental,
+    "market": _repair_market,
+}

@@ -1,0 +1,82 @@
+"""Asking for values of the owner's box: the guesses that steer Sue, b sides and star sides.
+
+What was told is merged into the pack of this game, and kept for the next ones.
+"""
+
+from trailhand.core.prompts import Choose, Count, Tell
+from trailhand.core.types import Script
+from trailhand.elpaso.pack import TRAIN_CARDS, Pack, flip, is_known
+from trailhand.elpaso.vocabulary import ICONS, TILES
+
+GUESSED_SPACES = ("s1", "s3", "s7")
+HIGHEST_COST = 9
+HIGHEST_VP = 40
+DONE = "done"
+
+
+def check_values(pack: Pack) -> "Script[Pack]":
+    """The first game: are the guessed costs and the train cards right?"""
+    pack = pack.copy()
+    for space in GUESSED_SPACES:
+        start = pack.value("spaces", space)
+        cost = yield Count("space_cost", 0, HIGHEST_COST, values=(space,), start=start)
+        pack.set_value("spaces", space, cost)
+    for card in TRAIN_CARDS:
+        icons = pack.train[card - 1]
+        answer = yield Choose("train_check", ("right", "change"), values=(card, icons))
+        if answer == "change":
+            icons = yield from _tell_icons(card)
+            pack.set_icons(card, icons)
+    prompt = Tell("values_kept")
+    prompt.keep = ("pack", pack.encode())
+    yield prompt
+    return pack
+
+
+def _tell_icons(card: int) -> "Script[tuple]":
+    """The icons that matter to Sue, left to right."""
+    icons: tuple = ()
+    while len(icons) < len(ICONS):
+        icon = yield Choose("train_icon", ICONS + (DONE,), values=(card, icons))
+        if icon == DONE:
+            break
+        icons += (icon,)
+    return icons
+
+
+def flip_sides(pack: Pack) -> "Script[Pack]":
+    """Which buildings lie on their b sides, which train cards on their star sides; unknown ones are asked."""
+    answer = yield Choose("sides", ("plain", "mixed"))
+    if answer == "plain":
+        return pack
+    pack = pack.copy()
+    tiles = yield from _b_sides(pack)
+    stars = yield from _star_sides(pack)
+    prompt = Tell("values_kept")
+    prompt.keep = ("pack", pack.encode())
+    yield prompt
+    return flip(pack, tiles, stars)
+
+
+def _b_sides(pack: Pack) -> "Script[tuple]":
+    tiles: tuple = ()
+    for tile in TILES:
+        side = yield Choose("building_side", ("a", "b"), values=(tile,))
+        if side == "b":
+            tiles += (tile,)
+            if not is_known(pack.value("buildings_b", tile)):
+                vp = yield Count("building_vp", 0, HIGHEST_VP, values=(tile,))
+                pack.set_value("buildings_b", tile, vp)
+    return tiles
+
+
+def _star_sides(pack: Pack) -> "Script[tuple]":
+    stars: tuple = ()
+    for card in TRAIN_CARDS:
+        side = yield Choose("train_side", ("plain", "star"), values=(card,))
+        if side == "star":
+            stars += (card,)
+            if not pack.train_star[card - 1]:
+                icons = yield from _tell_icons(card)
+                pack.set_star_icons(card, icons)
+    return stars

@@ -1,0 +1,134 @@
+"""The table as the device sees it: what Sue has, what lies on the board, what is left in the piles.
+
+Only state and the simplest changes to it; which change happens is the rules' business. Everything that scores
+is entered in the ledger with its turn and its rule.
+"""
+
+from trailhand.elpaso.options import Options
+from trailhand.elpaso.pack import Pack
+from trailhand.elpaso.pack_data import COUNTS, EACH_RESOURCE, SIMMENTAL_CARDS, SUES_POSTS
+from trailhand.elpaso.trail import SPACES
+from trailhand.elpaso.vocabulary import (
+    CORRIENTE,
+    EL_PASO,
+    JOKER,
+    MARKET_CATTLE,
+    OBJECTIVE,
+    RESOURCES,
+    SPECIALISTS,
+    SUE,
+    SUES_CATTLE,
+    TILES,
+)
+
+
+class Table:
+    """Everything a solo game knows. Lists and dicts are copied, never shared, between two tables."""
+
+    def __init__(self, pack: Pack, options: Options, row: tuple) -> None:
+        self.pack = pack
+        self.options = options
+        self.row = row  # SU5: the three kinds, left to right
+        self.turn = 0  # Sue's turns so far
+        self.place = EL_PASO  # Sue's herder, SU6
+        self.workers = {kind: 1 for kind in SPECIALISTS}  # with the jokers that joined a kind
+        self.jokers = 0  # all of Sue's jokers, joined or not
+        self.spare_jokers = 0  # R2: those that joined no kind
+        self.cattle = {kind: 0 for kind in SUES_CATTLE}
+        self.objectives: list[int] = []  # VP of Sue's tiles
+        self.bonuses: list[int] = []
+        self.disks = 1  # of Sue's on the posts, from post 5 on: SU6
+        self.market = {kind: COUNTS[kind] for kind in MARKET_CATTLE}
+        self.market["black_angus"] -= EACH_RESOURCE
+        self.market[CORRIENTE] -= EACH_RESOURCE
+        self.simmental = SIMMENTAL_CARDS[0]  # left on the board: SU1
+        self.resources = {kind: EACH_RESOURCE for kind in RESOURCES}  # left in the deck: SU3
+        self.deck: list[str] | None = None  # its order, the next card last; None: a real deck
+        self.buildings: dict[str, tuple[str, int]] = {}  # space: (owner, tile)
+        self.stock = {tile: pack.value("stock", tile) for tile in TILES}
+        self.on_simmental = ""  # SE2: whose herder stands on the empty Simmental space
+        self.ledger: list[tuple] = [(0, "SU5", kind) for kind in row]  # (turn, rule, what)
+
+    def copy(self) -> "Table":
+        """A table to try a turn on."""
+        other = Table(self.pack, self.options, self.row)
+        other.turn = self.turn
+        other.place = self.place
+        other.workers = dict(self.workers)
+        other.jokers = self.jokers
+        other.spare_jokers = self.spare_jokers
+        other.cattle = dict(self.cattle)
+        other.objectives = list(self.objectives)
+        other.bonuses = list(self.bonuses)
+        other.disks = self.disks
+        other.market = dict(self.market)
+        other.simmental = self.simmental
+        other.resources = dict(self.resources)
+        other.deck = None if self.deck is None else list(self.deck)
+        other.buildings = dict(self.buildings)
+        other.stock = dict(self.stock)
+        other.on_simmental = self.on_simmental
+        other.ledger = list(self.ledger)
+        return other
+
+    def note(self, rule: str, *what: str | int) -> None:
+        """Enter something that scores in the ledger."""
+        self.ledger.append((self.turn, rule) + what)
+
+    def strike(self, *what: str | int) -> None:
+        """Take the latest such entry out of the ledger again."""
+        for at in range(len(self.ledger) - 1, -1, -1):
+            if self.ledger[at][2 : 2 + len(what)] == what:
+                del self.ledger[at]
+                return
+
+    def gain_cattle(self, kind: str, rule: str) -> None:
+        """A cattle card onto Sue's pile."""
+        self.cattle[kind] += 1
+        self.note(rule, kind)
+
+    def gain_worker(self, kind: str, joins: str, rule: str) -> None:
+        """A worker card for Sue; a joker joins a kind, or none."""
+        if kind == JOKER:
+            self.jokers += 1
+        if joins:
+            self.workers[joins] += 1
+        else:
+            self.spare_jokers += 1
+        self.note(rule, kind)
+
+    def resource_kinds(self) -> tuple:
+        """The kinds of cards still in the resource deck."""
+        return tuple([kind for kind in RESOURCES if self.resources[kind]])
+
+    def owned(self, owner: str) -> list[str]:
+        """The spaces of one side's buildings, in the order of the spaces."""
+        return [space for space in SPACES if self.buildings.get(space, ("", 0))[0] == owner]
+
+    def place_building(self, space: str, owner: str, tile: int) -> None:
+        """Put a tile from the display on a space; a tile that lay there goes back."""
+        if space in self.buildings:
+            self.stock[self.buildings[space][1]] += 1
+        self.stock[tile] -= 1
+        self.buildings[space] = (owner, tile)
+
+    def build(self, space: str, tile: int, rule: str) -> None:
+        """Sue's new or better building."""
+        self.strike("tile", space)
+        self.place_building(space, SUE, tile)
+        self.note(rule, "tile", space, tile)
+
+    def gain_tile(self, kind: str, vp: int, rule: str) -> None:
+        """An objective or bonus tile for Sue."""
+        (self.objectives if kind == OBJECTIVE else self.bonuses).append(vp)
+        self.note(rule, kind, vp)
+
+    def deliver(self, rule: str) -> int:
+        """Sue's next disk onto its post."""
+        self.disks += 1
+        self.note(rule, "disk", self.last_post())
+        return self.last_post()
+
+    def last_post(self) -> int:
+        """The post of Sue's last disk, or 0 when she has none out."""
+        return SUES_POSTS[self.disks - 1] if self.disks else 0

@@ -1,0 +1,241 @@
+"""`./run test`: runs the lanes (style, types, CPython, two MicroPythons), two at a time, and sums them up.
+
+A lane is a command with an exit code and a way to count its tests; this module must not know more about it.
+Its output is kept back until its turn, so that lanes that run at the same time stay readable.
+"""
+
+import argparse
+import os
+import re
+import subprocess
+import sys
+import time
+import xml.etree.ElementTree as ElementTree
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+
+import stubs
+
+TESTS = Path(__file__).resolve().parent
+ROOT = TESTS.parent
+CACHE = ROOT / ".cache"
+CI = os.environ.get("CI") == "true"
+CORES = os.cpu_count() or 1
+PYTEST_CLOSING = re.compile(
+    r"^.*\b(?:passed|failed|skipped|errors?|no tests ran|deselected)\b.* in [\d.]+s.*$", re.M
+)
+
+
+@dataclass(frozen=True)
+class Counts:
+    """How many tests (or checks) ended in which way."""
+
+    passed: int = 0
+    failed: int = 0
+    skipped: int = 0
+
+    def __add__(self, other: "Counts") -> "Counts":
+        return Counts(self.passed + other.passed, self.failed + other.failed, self.skipped + other.skipped)
+
+    def __str__(self) -> str:
+        return f"{self.passed} passed, {self.failed} failed" + (
+            f", {self.skipped} skipped" if self.skipped else ""
+        )
+
+
+@dataclass(frozen=True)
+class Result:
+    """What a lane did."""
+
+    output: str
+    counts: Counts
+    seconds: float = 0.0
+
+
+@dataclass(frozen=True)
+class Lane:
+    """A named command; `count` reads its counts from code and output; `absent` says why it cannot run."""
+
+    name: str
+    title: str
+    command: Sequence[str]
+    count: Callable[[int, str], Counts]
+    absent: str = ""
+    must_run_in_ci: bool = False
+
+
+# --- Counting ----------------------------------------------------------------------------------------
+
+
+def count_check(code: int, _output: str) -> Counts:
+    """A checker is one test: passed or failed."""
+    return Counts(failed=1) if code else Counts(passed=1)
+
+
+def count_last_line(code: int, output: str) -> Counts:
+    """A lane that ends with `N passed, N failed`."""
+    found = re.search(r"^(\d+) passed, (\d+) failed\s*\Z", output, re.M)
+    if not found:
+        return Counts(failed=1)
+    passed, failed = int(found[1]), int(found[2])
+    return Counts(passed, failed if failed or not code else 1)
+
+
+def junit_file(lane: str) -> Path:
+    return CACHE / f"junit-{lane}.xml"
+
+
+def count_junit(lane: str, needs_one: bool = False) -> Callable[[int, str], Counts]:
+    """Counts from pytest's own report; a pytest that fails in another way counts as one failure."""
+
+    def count(code: int, _output: str) -> Counts:
+        totals = Counts()
+        if junit_file(lane).exists():
+            for suite in ElementTree.parse(junit_file(lane)).getroot().iter("testsuite"):
+                tests, skipped = int(suite.get("tests", 0)), int(suite.get("skipped", 0))
+                failed = int(suite.get("failures", 0)) + int(suite.get("errors", 0))
+                totals += Counts(tests - failed - skipped, failed, skipped)
+        alone = needs_one and not totals.passed
+        return totals if totals.failed or not (code or alone) else totals + Counts(failed=1)
+
+    return count
+
+
+# --- The lanes ---------------------------------------------------------------------------------------
+
+
+def pyright_lane(name: str, title: str, project: str, absent: str = "") -> Lane:
+    program = str(TESTS / "node_modules" / "pyright" / "index.js")
+    command = ["node", program, "--project", str(ROOT / project), "--pythonpath", sys.executable]
+    return Lane(name, title, command, count_check, absent)
+
+
+def pytest_lane(
+    name: str, title: str, arguments: Sequence[str], absent: str = "", must: bool = False
+) -> Lane:
+    command = [sys.executable, "-m", "pytest", f"--junitxml={junit_file(name)}", *arguments]
+    return Lane(name, title, command, count_junit(name, needs_one=must and CI), absent, must)
+
+
+def make_lanes(quick: bool, arguments: Sequence[str]) -> list[Lane]:
+    """All lanes of this run, in the order in which they are shown."""
+    ruff = [sys.executable, "-m", "ruff"]
+    cpython = ["--hypothesis-profile=quick", "-m", "not slow"] if quick else []
+    if arguments:
+        return [pytest_lane("pytest", "tests on CPython", [*cpython, *arguments])]
+    cpython += ["--ignore=tests/emulator"] + ([] if quick else ["-n", str(CORES)])
+    no_firmware = "" if any((ROOT / "firmware").rglob("*.py")) else "there is no firmware yet"
+    no_emulator = "" if (TESTS / "emulator").is_dir() else "there is no tests/emulator in this checkout"
+    wasm = [sys.executable, str(TESTS / "wasm" / "lane.py")]
+    lanes = [
+        Lane("ruff", "style", [*ruff, "check", "--quiet", "--output-format=concise"], count_check),
+        Lane("format", "layout (ruff format)", [*ruff, "format", "--check", "--quiet"], count_check),
+        pyright_lane("pyright", "types", "pyproject.toml"),
+        pyright_lane("firmware", "types of the firmware", "tests/pyright-firmware.json", no_firmware),
+        pytest_lane("pytest", "tests on CPython", cpython),
+        Lane("wasm", "engine tests on WebAssembly MicroPython", wasm, count_last_line),
+        pytest_lane("pico", "tests on the emulated Pico", ["-rs", "tests/emulator"], no_emulator, must=True),
+    ]  # fmt: skip
+    slow = ("pyright", "firmware", "pico")
+    return [lane for lane in lanes if not (quick and lane.name in slow)]
+
+
+# --- Running them ------------------------------------------------------------------------------------
+
+
+def run_lane(lane: Lane) -> Result:
+    """Run one lane to its end and keep its output."""
+    if lane.absent:
+        loud = f"SKIPPED: {lane.title}: {lane.absent}."
+        if lane.must_run_in_ci and CI:
+            return Result(loud + " CI must not skip it.", Counts(failed=1))
+        return Result(loud, Counts(skipped=1))
+    begin = time.monotonic()
+    done = subprocess.run(
+        lane.command,
+        cwd=ROOT,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        check=False,
+    )
+    output = done.stdout.decode(errors="replace").rstrip()
+    return Result(output, lane.count(done.returncode, output), time.monotonic() - begin)
+
+
+def show_lanes(lanes: Sequence[Lane]) -> list[Result]:
+    """Run all lanes, two (or as many as there are cores) at a time, and print each in its turn."""
+    results: list[Result] = []
+    pool = ThreadPoolExecutor(max_workers=CORES)
+    try:
+        futures = [pool.submit(run_lane, lane) for lane in lanes]
+        for lane, future in zip(lanes, futures, strict=True):
+            print(f"== {lane.name}: {lane.title}", flush=True)
+            result = future.result()
+            print(result.output + "\n" if result.output else "", end="")
+            print(f"-- {lane.name}: {result.counts} ({result.seconds:.1f} s)\n", flush=True)
+            results.append(result)
+    finally:
+        pool.shutdown(cancel_futures=True)
+    return results
+
+
+def summarise(lanes: Sequence[Lane], results: Sequence[Result], seconds: float) -> Counts:
+    """Print the table and the closing lines, which CI reads; return the sum."""
+    total = sum((result.counts for result in results), Counts())
+    print(f"{'lane':10} {'passed':>7} {'failed':>7} {'skipped':>8} {'time':>9}")
+    for lane, result in zip(lanes, results, strict=True):
+        counts, loud = (
+            result.counts,
+            "  <-- FAILED" if result.counts.failed else "  SKIPPED" * bool(lane.absent),
+        )
+        figures = f"{counts.passed:7} {counts.failed:7} {counts.skipped:8} {result.seconds:7.1f} s"
+        print(f"{lane.name:10} {figures}{loud}")
+    print(f"{'all lanes':35} {seconds:7.1f} s")
+    for lane, result in zip(lanes, results, strict=True):
+        closing = PYTEST_CLOSING.findall(result.output)
+        if lane.name == "pytest" and closing:
+            print(f"\npytest on CPython: {closing[-1].strip('= ')}")
+    print(f"{total}", flush=True)
+    return total
+
+
+def read_arguments(words: Sequence[str]) -> tuple[argparse.Namespace, list[str]]:
+    parser = argparse.ArgumentParser(
+        prog="./run test", allow_abbrev=False,
+        epilog="All other arguments go to pytest, and then only the tests on CPython run.",
+    )  # fmt: skip
+    parser.add_argument(
+        "--quick", action="store_true", help="no types, no emulated Pico, no slow tests, fewer examples"
+    )
+    parser.add_argument(
+        "--only", metavar="LANE", action="append", help="run this lane only (may be repeated)"
+    )
+    return parser.parse_known_args(words)
+
+
+def main(words: Sequence[str]) -> int:
+    """Run the lanes that were asked for; exit code 0 if nothing failed."""
+    options, arguments = read_arguments(words)
+    lanes = make_lanes(options.quick, arguments)
+    unknown = set(options.only or ()) - {lane.name for lane in lanes}
+    if unknown:
+        print(f"No lane {', '.join(sorted(unknown))}; there are {', '.join(lane.name for lane in lanes)}.")
+        return 2
+    lanes = [lane for lane in lanes if not options.only or lane.name in options.only]
+    for lane in lanes:
+        junit_file(lane.name).unlink(missing_ok=True)
+    if not options.quick:
+        stubs.place_all()
+    begin = time.monotonic()
+    total = summarise(lanes, show_lanes(lanes), time.monotonic() - begin)
+    return 1 if total.failed else 0
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except KeyboardInterrupt:
+        sys.exit(130)

@@ -1,0 +1,28 @@
+"""The check over bytes: equal on every Python, carried on, never blind to one bit."""
+
+from trailhand.core.checksum import LOG_PRIME, PROMPT_PRIME, START, extend, fingerprint
+
+
+def test_checks_are_the_recorded_ones() -> None:
+    assert extend(START, b"trailhand") == 455203
+    assert fingerprint(("choose", "guess", ("red", 3, ("s4", 2)), ())) == 23441
+
+
+def test_a_check_carries_on_where_it_stopped() -> None:
+    data = bytes(range(256))
+    for cut in range(0, 256, 17):
+        assert extend(extend(START, data[:cut]), data[cut:]) == extend(START, data)
+
+
+def test_leading_zeros_count() -> None:
+    assert extend(START, b"\0") != extend(START, b"\0\0")
+
+
+def test_no_single_bit_goes_unnoticed() -> None:
+    data = bytes(range(40))
+    for prime in (LOG_PRIME, PROMPT_PRIME):
+        right = extend(START, data, prime)
+        for bit in range(8 * len(data)):
+            wrong = bytearray(data)
+            wrong[bit >> 3] ^= 1 << (bit & 7)
+            assert extend(START, bytes(wrong), prime) != right
