@@ -54,6 +54,7 @@ fetch_sources() {
     local mirror; mirror=$(find_mirror)
     private_apt "$mirror"
     apt-get update -qq >fetch.log 2>&1 || give_up "the package mirror does not answer (see $WORK/fetch.log)"
+    # The two libraries move with Debian's security updates, and the old versions leave the mirror: not pinned.
     { apt-get source -qq --download-only "micropython=$MICROPYTHON" "mbedtls/$SUITE" \
         && apt-get download -qq "pico-sdk-source=$SDK" "tinyusb-source/$SUITE"; } >>fetch.log 2>&1 \
         || give_up "the pinned sources are not on the package mirror (see $WORK/fetch.log)"

@@ -40,7 +40,7 @@ class Screen:
     ram: bytes  # the chip's memory; 132 columns a page on an SH1106
     contrast: int
     inverse: bool
-    bytes: int  # on the wire since power-on, addresses not counted
+    byte_count: int  # on the wire since power-on, addresses not counted
     transactions: int
     png: bytes | None = None
 
@@ -115,9 +115,16 @@ class BoardControls(ABC):
 
     def screen(self, *, png: bool = False, scale: int = 4) -> Screen:
         answer = self.step("oled", png=png, scale=scale)
-        binary = {key: base64.b64decode(answer[key]) for key in ("frame", "ram", "png") if key in answer}
-        plain = {key: answer[key] for key in ("lit", "contrast", "inverse", "bytes", "transactions")}
-        return Screen(**plain, **binary)
+        return Screen(
+            lit=answer["lit"],
+            frame=base64.b64decode(answer["frame"]),
+            ram=base64.b64decode(answer["ram"]),
+            contrast=answer["contrast"],
+            inverse=answer["inverse"],
+            byte_count=answer["bytes"],
+            transactions=answer["transactions"],
+            png=base64.b64decode(answer["png"]) if png else None,
+        )
 
     def pin_level(self, number: int) -> bool:
         return bool(self.step("pin", number=number)["level"])

@@ -5,6 +5,7 @@ are for.
 """
 
 from collections.abc import Mapping
+from typing import Any
 
 from littlefs import LittleFS
 
@@ -14,7 +15,7 @@ BLOCK_SIZE = 4096
 BLOCK_COUNT = SIZE // BLOCK_SIZE
 
 # As MicroPython mounts it.
-_SETTINGS = {
+_SETTINGS: dict[str, Any] = {
     "block_size": BLOCK_SIZE,
     "block_count": BLOCK_COUNT,
     "read_size": 32,

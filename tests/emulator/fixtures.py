@@ -2,12 +2,14 @@
 
 Booting takes half a second of real time, so booted boards are kept for the session and put back to the moment
 after their boot for every test. Where the firmware is neither there nor can be built, the tests are skipped
-with a loud reason; with CI=true that is a failure, because there the lane must run. It must not know any test.
+with a loud reason; with CI=true that is a failure, because there the lane must run. It must not know a test.
 """
 
 import os
 from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -21,18 +23,22 @@ MakeBoard = Callable[..., Board]
 
 @pytest.fixture(scope="session")
 def firmware(pytestconfig: pytest.Config) -> Path:
-    capture = pytestconfig.pluginmanager.getplugin("capturemanager")
     try:
         find_node()
-        with capture.global_and_fixture_disabled():  # a build takes a minute: show that something happens
+        with _output_shown(pytestconfig):  # a build takes a minute: show that something happens
             return obtain_firmware()
     except (FirmwareUnavailableError, NodeUnavailableError) as reason:
         message = f"EMULATOR LANE NOT RUN: {reason}"
         if os.environ.get("CI") == "true":
             pytest.fail(message, pytrace=False)
-        with capture.global_and_fixture_disabled():
+        with _output_shown(pytestconfig):
             print(f"\n{message}")
         pytest.skip(message)
+
+
+def _output_shown(config: pytest.Config) -> AbstractContextManager[None]:
+    capture: Any = config.pluginmanager.getplugin("capturemanager")
+    return capture.global_and_fixture_disabled() if capture else nullcontext()
 
 
 @pytest.fixture
@@ -40,8 +46,8 @@ def make_board(firmware: Path) -> Iterator[MakeBoard]:
     """Makes boards, without power, that end with the test."""
     boards: list[Board] = []
 
-    def make(*args: object, **options: object) -> Board:
-        boards.append(Board(*args, firmware=firmware, **options))  # type: ignore[arg-type]
+    def make(*args: Any, **options: Any) -> Board:  # noqa: ANN401 - Board's own
+        boards.append(Board(*args, firmware=firmware, **options))
         return boards[-1]
 
     yield make
@@ -54,10 +60,10 @@ def booted(firmware: Path) -> Iterator[MakeBoard]:
     """booted(files, oled=...): a board at the prompt; one a session for the same arguments, always as new."""
     boards: dict[str, Board] = {}
 
-    def boot(files: Files | None = None, **options: object) -> Board:
+    def boot(files: Files | None = None, **options: Any) -> Board:  # noqa: ANN401 - Board's own
         key = repr((files, sorted(options.items())))
         if key not in boards:
-            boards[key] = Board(files, firmware=firmware, **options)  # type: ignore[arg-type]
+            boards[key] = Board(files, firmware=firmware, **options)
             boards[key].power_on()
             boards[key].snapshot("booted")
         boards[key].restore("booted")

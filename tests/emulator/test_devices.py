@@ -43,7 +43,7 @@ def test_a_drawn_picture_appears(booted: MakeBoard, chip: str) -> None:
     assert screen.pixel(0, 0)
     assert not screen.pixel(1, 1)
     assert screen.transactions == 1 + 16  # the initialisation, then address and data of each page
-    assert screen.bytes == 1 + (9 if chip == "ssd1306" else 7) + 8 * (4 + 129)
+    assert screen.byte_count == 1 + (9 if chip == "ssd1306" else 7) + 8 * (4 + 129)
 
 
 def test_the_wire_takes_its_time(booted: MakeBoard) -> None:
