@@ -3,8 +3,11 @@
 MicroPython has no `typing`, so at run time these are only placeholders. Nothing may call them.
 """
 
+Any = object
 Fact = object
-Why = object
 Meaning = object
-Script = object
 Play = object
+Reasons = object
+Script = object
+Values = object
+Why = object

@@ -4,10 +4,10 @@ The cards of the box are not known to us: the owner tells them. The house deck i
 demonstrations and simulation, and is called ours wherever it is offered.
 """
 
+from trailhand.core.types import Values
 from trailhand.elpaso.vocabulary import ACTIONS, BUILDER, COWBOY, ENGINEER, MOVES
 
-Card = tuple[str, "int | str", str]  # letter, movement, action
-
+# letter, movement, action
 HOUSE_DECK = (
     ("A", 2, "market"),
     ("A", 3, "draw1"),
@@ -23,7 +23,7 @@ HOUSE_DECK = (
 )
 
 
-def encode(cards: tuple) -> bytes:
+def encode(cards: tuple[Values, ...]) -> bytes:
     """Two bytes a card."""
     out = bytearray()
     for letter, move, action in cards:
@@ -32,7 +32,7 @@ def encode(cards: tuple) -> bytes:
     return bytes(out)
 
 
-def decode(data: bytes) -> tuple:
+def decode(data: bytes) -> tuple[Values, ...]:
     """The cards that `encode` wrote."""
     cards = []
     for at in range(0, len(data), 2):
