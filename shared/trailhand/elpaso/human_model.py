@@ -25,7 +25,6 @@ STYLES = {
 }
 STYLE_NAMES = ("steady", "builder", "rancher")
 
-# How a game is set up: the level, where the automa cards come from, real or virtual resource deck.
 OBJECTIVE_VPS = (3, 3, 3, 4, 4, 5)  # about what the box holds (L)
 BONUS_VPS = (1, 2, 2, 3, 3, 4)
 
@@ -115,6 +114,8 @@ class HumanModel:
             return "own" if setting.real_resources else "usual"
         if prompt.id == "resource_deck":
             return "real" if setting.real_resources else VIRTUAL
+        if prompt.id == "row":
+            return TOLD
         return None
 
     def _turn(self, prompt: Choose) -> Meaning:
@@ -142,8 +143,8 @@ class HumanModel:
 
     def _real_card(self, prompt: Prompt) -> Meaning:
         """Draw from the model's own deck, and tell the card as the prompt asks for it."""
-        if prompt.id == "card_is_b":
-            return prompt.meaning(0)
+        if prompt.id == "card_is_b" and isinstance(prompt, Choose):
+            return next(card for card in prompt.options if ("B",) + card[1:] in self._real_deck())
         if prompt.id == "card_action":
             return self.card[2]
         if not self.pile:
