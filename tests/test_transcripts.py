@@ -4,6 +4,7 @@ The emulated Pico plays some of the same games in tests/emulator/test_transcript
 """
 
 import pytest
+
 from core.demo_games import transcripts as demo_transcripts
 from elpaso.solo_games import transcripts as solo_transcripts
 from wasm import run_script

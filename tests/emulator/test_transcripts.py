@@ -3,9 +3,9 @@
 from pathlib import Path
 
 import pytest
+
 from core.demo_games import transcripts as demo_transcripts
 from elpaso.solo_games import transcripts as solo_transcripts
-
 from emulator.fixtures import MakeBoard
 from emulator.mpy import compile_module, compile_package
 

@@ -21,6 +21,7 @@ class Pack:
         self.train: tuple[tuple[str, ...], ...] = TRAIN  # the icons of each card, left to right
         # The same of the star sides; empty: unknown.
         self.train_star: tuple[tuple[str, ...], ...] = ((),) * len(TRAIN_CARDS)
+        self.objectives: tuple[Values, ...] = ()  # the owner's list of objective tiles
         self.deck: tuple[Values, ...] = ()  # the automa cards as far as they are known
 
     def value(self, section: str, key: object) -> int:
