@@ -5,7 +5,7 @@ A game gives its categories and says how ties are broken; everything else is her
 
 from trailhand.core.prompts import Choose, Count, Tell, because
 from trailhand.core.ranking import winners
-from trailhand.core.types import Any, Fact, Script, Values
+from trailhand.core.types import Any, BreakTie, Detail, Fact, Limits, Script, Values
 
 QUICK, DETAILED = "quick", "detailed"
 CORRECT, FINISH = "correct", "finish"
@@ -29,7 +29,7 @@ class Entry:
 class Category:
     """A line of the sheet: its id, its rule, and how it is asked."""
 
-    def __init__(self, name: str, rule: str, limits: Any, detail: Any) -> None:
+    def __init__(self, name: str, rule: str, limits: Limits, detail: Detail) -> None:
         self.id = name
         self.rule = rule
         self.limits = limits  # (scores, entry) -> (low, high) of the points
@@ -61,9 +61,8 @@ class Scores:
         """The sheet side by side: (category, points of each)."""
         rows = []
         for category in self.categories:
-            rows.append(
-                (category.id, tuple([entry.points.get(category.id, 0) for entry in self.everybody()]))
-            )
+            points = [entry.points.get(category.id, 0) for entry in self.everybody()]
+            rows.append((category.id, tuple(points)))
         return tuple(rows)
 
 
@@ -129,7 +128,7 @@ def _correct(scores: Scores) -> "Script[None]":
     yield from _enter(scores, entry, category)
 
 
-def announce(scores: Scores, rule: str, break_tie: Any) -> "Script[None]":
+def announce(scores: Scores, rule: str, break_tie: BreakTie) -> "Script[None]":
     """The result: the sheets side by side, who wins, and how a tie was broken.
 
     `break_tie` is a script of the tied entries that returns one number each, more is better.

@@ -4,7 +4,10 @@ MicroPython has no `typing`, so at run time these are only placeholders. Nothing
 """
 
 Any = object
+BreakTie = object
+Detail = object
 Fact = object
+Limits = object
 Meaning = object
 Play = object
 Reasons = object

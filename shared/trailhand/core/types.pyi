@@ -4,6 +4,7 @@ from typing import TypeAlias, TypeVar
 
 from trailhand.core.log import Header
 from trailhand.core.prompts import Prompt
+from trailhand.core.score_sheet import Entry, Scores
 
 T = TypeVar("T")
 
@@ -20,3 +21,7 @@ Meaning: TypeAlias = Any
 Script: TypeAlias = Generator[Prompt, Meaning, T]
 # How a game begins: its script for a header.
 Play: TypeAlias = Callable[[Header], Script[object]]
+# Of a category of a score sheet: the fewest and the most points; the script that counts it out; a tie-break.
+Limits: TypeAlias = Callable[[Scores, Entry], tuple[int, int]]
+Detail: TypeAlias = Callable[[Scores, Entry], Script[list[Values]]]
+BreakTie: TypeAlias = Callable[[list[Entry]], Script[list[int]]]

@@ -86,15 +86,14 @@ class Details:
     def _cards(
         self, scores: Scores, entry: Entry, section: str, kinds: tuple[str, ...], rule: str
     ) -> "Script[list[Values]]":
-        held = dict(entry.facts.get("cards", {}))
+        cards = entry.facts.setdefault("cards", {})
         lines = []
         for kind in kinds:
             highest = self.box.cards_left(scores, entry, kind)
-            start = min(held.get(kind, 0), highest)
+            start = min(cards.get(kind, 0), highest)
             why = (because(rule, ("highest", highest)),)
-            held[kind] = yield Count("score_cards", 0, highest, (entry.person, kind), why, start=start)
-            lines.append((kind, held[kind], held[kind] * self.pack.value(section, kind), rule))
-        entry.facts["cards"] = held
+            cards[kind] = yield Count("score_cards", 0, highest, (entry.person, kind), why, start=start)
+            lines.append((kind, cards[kind], cards[kind] * self.pack.value(section, kind), rule))
         return lines
 
     def bonuses(self, scores: Scores, entry: Entry) -> "Script[list[Values]]":

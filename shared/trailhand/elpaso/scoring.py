@@ -1,10 +1,10 @@
-"""Final scoring of El Paso as a conversation: for one to four people, or after a solo game with Sue (SC, SS)."""
+"""Final scoring of El Paso as a conversation: one to four people, or after a solo game with Sue (SC, SS)."""
 
 from trailhand.core.conversation import Game
 from trailhand.core.log import Header
 from trailhand.core.prompts import Count, because
 from trailhand.core.score_sheet import Category, Entry, Scores, announce, fill_in
-from trailhand.core.types import Script
+from trailhand.core.types import Limits, Script
 from trailhand.elpaso import pack, score_context
 from trailhand.elpaso.score_context import Context
 from trailhand.elpaso.score_detail import Details
@@ -50,7 +50,7 @@ def _categories(box: Box) -> tuple[Category, ...]:
     return tuple(out)
 
 
-def _limits(box: Box, name: str):  # noqa: ANN202 (a function)
+def _limits(box: Box, name: str) -> Limits:
     return lambda scores, entry: (0, box.highest(scores, entry, name))
 
 

@@ -13,6 +13,7 @@ from trailhand.elpaso import options, pack, sheet
 from trailhand.elpaso.cards import HOUSE_DECK
 from trailhand.elpaso.human_model import STYLE_NAMES, HumanModel, Setting
 from trailhand.elpaso.solo import GAME
+from trailhand.elpaso.table import Table
 
 WAYS = ("house", "told", "virtual", "known")
 TRAINS = (
@@ -85,6 +86,7 @@ def transcript(number: int, check: int = START) -> int:
     while game.prompt is not None:
         check = extend(check, said(game.prompt).encode())
         check = extend(check, game.answer(player.answer(game.prompt)))
+    assert isinstance(game.result, Table)
     score = sheet.score(game.result)
     return extend(check, repr([score[name] for name in sheet.CATEGORIES]).encode())
 
