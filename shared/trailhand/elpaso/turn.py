@@ -49,14 +49,6 @@ class Turn:
         self.delivered = -1  # the post, or -1
         self.why: Reasons = ()
 
-    def rules(self) -> list[str]:
-        """The ids of the rules that decided, each once, in order."""
-        ids: list[str] = []
-        for rule, _, _ in self.why:
-            if rule not in ids:
-                ids.append(rule)
-        return ids
-
     def ask(self, what: str, rule: str) -> None:
         """Leave a question open at its place among the gains."""
         self.open.append(len(self.gains))
