@@ -24,9 +24,18 @@ def test_an_endless_program_times_out_in_virtual_time(board: Board) -> None:
 
 
 def test_arithmetic_of_the_boot_rom(board: Board) -> None:
-    """The ROM's float functions are a stand-in of ours: compare some results with CPython's single floats."""
-    source = "import math; print(1/3, math.sqrt(2), math.sin(1), int(-2.5), round(2.5), 7.0 // 2, 1e10)"
-    assert board.exec(source).output == "0.3333333 1.414214 0.841471 -2 2 3.0 1e+10\n"
+    """The ROM's float functions are a stand-in of ours; the results are those of single precision."""
+    source = """
+import math, struct
+one, three = 1.0, float(3)
+print(one / three, one + 0.5, one - 2.5, three * 1.5, 7.0 // 2, -7.0 // 2, three < one, three > one)
+print(int(-2.5), int(3e9), round(2.5), float(1 << 29), float(-5), 1e10, math.sin(1), math.sqrt(2))
+print(struct.unpack("d", struct.pack("d", three / 2)))
+"""
+    lines = board.exec(source).output.splitlines()
+    assert lines[0] == "0.3333333 1.5 -1.5 4.5 3.0 -4.0 False True"
+    assert lines[1] == "-2 3000000000 2 5.368709e+08 -5.0 1e+10 0.841471 1.414214"
+    assert lines[2] == "(1.5,)"
 
 
 def test_cycle_counts_repeat_exactly(make_board: MakeBoard) -> None:

@@ -2,6 +2,7 @@
 
 import struct
 import zlib
+from collections.abc import Callable
 
 import pytest
 
@@ -78,6 +79,38 @@ def test_sh1106_takes_arguments_of_ssd1306_commands_for_commands(booted: MakeBoa
     pixels = bytes.fromhex(board.exec(DRAW).output)
     board.exec("screen.i2c.writeto(0x3c, bytes((0, 0x21, 0, 0x7f)))")
     assert board.screen().frame != pixels
+
+
+# Each command, and which pixel of the picture before it is then seen at (x, y).
+SHOWN_AFTER: list[tuple[int, Callable[[Screen, int, int], bool]]] = [
+    (0xA0, lambda before, x, y: before.pixel(127 - x, y)),
+    (0xC0, lambda before, x, y: before.pixel(x, 63 - y)),
+    (0xA7, lambda before, x, y: not before.pixel(x, y)),
+    (0xA5, lambda before, x, y: True),
+    (0xAE, lambda before, x, y: False),
+    (0x40 + 10, lambda before, x, y: before.pixel(x, (y + 10) % 64)),
+]
+
+
+@pytest.mark.parametrize("chip", CHIPS)
+def test_commands_change_what_is_seen(booted: MakeBoard, chip: str) -> None:
+    board = board_with_driver(booted, chip)
+    board.exec(DRAW)
+    before = board.screen()
+    board.snapshot()
+    for command, seen in SHOWN_AFTER:
+        board.restore()
+        board.exec(f"screen.i2c.writeto(0x3c, bytes((0, {command})))")
+        after = board.screen()
+        everywhere = ((x, y) for x in range(128) for y in range(64))
+        assert all(after.pixel(x, y) == seen(before, x, y) for x, y in everywhere), hex(command)
+        assert after.ram == before.ram
+
+
+def test_contrast_is_told(booted: MakeBoard) -> None:
+    board = board_with_driver(booted, "ssd1306")
+    board.exec("import oled; oled.Oled(CHIP).i2c.writeto(0x3c, bytes((0, 0x81, 0x21)))")
+    assert board.screen().contrast == 0x21
 
 
 def test_ssd1306_is_dark_without_its_charge_pump(booted: MakeBoard) -> None:

@@ -31,7 +31,7 @@ export class BootRom {
   handlerFor(name, coded) {
     const { core } = this.mcu;
     const [table, slot] = name.split('.');
-    if (slot) return bindCore(floatFunction(slot, table === 'double'), core);
+    if (slot) return onRegisters(floatFunction(slot, table === 'double'), core);
     const work = name === 'lookup' ? (r) => lookUp(this.mcu, r[0], r[1]) : coded[name];
     return () => {
       const { result, cycles } = work(core.registers);
@@ -41,7 +41,7 @@ export class BootRom {
   }
 }
 
-const bindCore = (work, core) => () => work(core);
+const onRegisters = (work, core) => () => work(core.registers);
 
 /** The ROM's own search through a code table: 7 cycles an entry. */
 function lookUp(mcu, table, code) {

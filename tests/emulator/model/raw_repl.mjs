@@ -7,6 +7,7 @@ const CTRL_D = '\x04';
 const PROMPT = '>>> ';
 const RAW_BANNER = 'raw REPL; CTRL-B to exit\r\n>';
 const DEFAULT_TIMEOUT_MS = 60_000;
+const BOOT_TIMEOUT_MS = 5_000;
 
 /** The board stopped in a way no waiting can mend: `how` is 'reset', 'bootsel' or 'power_cut'. */
 export class BoardStopped extends Error {
@@ -38,7 +39,7 @@ export class RawRepl {
     this.pico.serial.send(Buffer.from(text, 'utf8'));
   }
 
-  waitForPrompt(timeoutMs = DEFAULT_TIMEOUT_MS) {
+  waitForPrompt(timeoutMs = BOOT_TIMEOUT_MS) {
     this.send('\r\n');
     this.waitFor(PROMPT, timeoutMs);
   }

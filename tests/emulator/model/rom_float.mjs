@@ -1,90 +1,47 @@
-// The ROM's single and double precision arithmetic, done by JavaScript's own (IEEE 754) numbers. Arguments come as
-// the core's registers, results go back into them; each function returns the cycles the real ROM takes. Denormals
-// are flushed to zero, as the ROM does. It must not know about tables, stubs or anything else of the chip.
+// The ROM's arithmetic in single and double precision, done by JavaScript's own IEEE 754 numbers. The firmware takes
+// only the four operations and the conversion between the widths from the ROM; the rest (comparisons, integers,
+// functions) it brings along itself, so the other slots refuse. Arguments and results are in the core's registers;
+// denormals are flushed to zero, as the ROM does. It must not know about tables, stubs or anything else of the chip.
 
-/** The order of the slots in the ROM's float and double tables (datasheet 2.8.3.2); slot 21 repeats compare. */
+/** The order of the slots in the ROM's float and double tables (datasheet 2.8.3.2). */
 export const FLOAT_SLOTS = [
   'add', 'sub', 'mul', 'div', 'cmp', 'cmpFlags', 'sqrt', 'toInt', 'toFix', 'toUint', 'toUfix',
   'fromInt', 'fromFix', 'fromUint', 'fromUfix', 'cos', 'sin', 'tan', 'sinCos', 'exp', 'ln', 'cmpFast', 'atan2',
   'fromInt64', 'fromFix64', 'fromUint64', 'fromUfix64', 'toInt64', 'toFix64', 'toUint64', 'toUfix64', 'convert',
 ];
 
-const FLOAT_CYCLES = {
-  add: 71, sub: 74, mul: 69, div: 71, sqrt: 63, convert: 40, cos: 587, sin: 587, tan: 654, sinCos: 900,
-  exp: 411, ln: 610, atan2: 599,
-};
-const DOUBLE_CYCLES = {
-  add: 91, sub: 95, mul: 155, div: 183, sqrt: 169, convert: 40, cos: 1617, sin: 1618, tan: 1891, sinCos: 2300,
-  exp: 804, ln: 428, atan2: 2168,
+const OPERATIONS = {
+  add: (x, y) => x + y,
+  sub: (x, y) => x - y,
+  mul: (x, y) => x * y,
+  div: (x, y) => x / y,
 };
 
-const ARITHMETIC = {
-  add: (x, y) => x + y, sub: (x, y) => x - y, mul: (x, y) => x * y, div: (x, y) => x / y,
-  sqrt: Math.sqrt, cos: Math.cos, sin: Math.sin, tan: Math.tan, exp: Math.exp, ln: Math.log, atan2: Math.atan2,
+// What differs between the two widths: how a number lies in the registers, where a second argument starts, and the
+// cycles the real ROM takes.
+const SINGLE = {
+  read: readSingle, write: writeSingle, second: 1, cycles: { add: 71, sub: 74, mul: 69, div: 71, convert: 40 },
+};
+const DOUBLE = {
+  read: readDouble, write: writeDouble, second: 2, cycles: { add: 91, sub: 95, mul: 155, div: 183, convert: 40 },
 };
 
-// What differs between the two widths: how a number lies in the registers, and where a second argument starts.
-const SINGLE = { read: readSingle, write: writeSingle, second: 1, cycles: FLOAT_CYCLES, other: 30, from: 48 };
-const DOUBLE = { read: readDouble, write: writeDouble, second: 2, cycles: DOUBLE_CYCLES, other: 45, from: 70 };
-
-/** @returns {(core) => number} does slot's work on the core's registers, returns its cycles */
+/** @returns {(registers: Uint32Array) => number} does the slot's work and returns its cycles */
 export function floatFunction(slot, isDouble) {
-  const width = isDouble ? DOUBLE : SINGLE;
-  const work = slotWork(slot, width, isDouble ? SINGLE : DOUBLE);
-  const cycles = slot.startsWith('from') ? width.from : width.cycles[slot] ?? width.other;
-  return (core) => {
-    work(core.registers, core);
+  const [width, otherWidth] = isDouble ? [DOUBLE, SINGLE] : [SINGLE, DOUBLE];
+  const work = slotWork(slot, width, otherWidth);
+  const cycles = width.cycles[slot];
+  return (registers) => {
+    work(registers);
     return cycles;
   };
 }
 
-function slotWork(slot, width, otherWidth) {
-  const { read, write, second } = width;
-  const arithmetic = ARITHMETIC[slot];
-  if (arithmetic) return (r) => write(r, arithmetic(read(r, 0), read(r, second)));
-  if (slot === 'cmp' || slot === 'cmpFast') return (r) => { r[0] = compare(read(r, 0), read(r, second)); };
-  if (slot === 'cmpFlags') return (r, core) => setFlags(core, read(r, 0), read(r, second));
+function slotWork(slot, { read, write, second }, otherWidth) {
+  const operation = OPERATIONS[slot];
+  if (operation) return (r) => write(r, operation(read(r, 0), read(r, second)));
   if (slot === 'convert') return (r) => otherWidth.write(r, read(r, 0));
-  if (slot.startsWith('from')) return (r) => write(r, readInteger(slot, r));
-  if (slot.startsWith('to')) return (r) => writeInteger(slot, r, read(r, 0), r[second] | 0);
-  return () => { throw new Error(`the boot ROM stand-in has no '${slot}'`); };
-}
-
-const compare = (x, y) => (x < y ? -1 : x > y ? 1 : 0);
-
-function setFlags(core, x, y) {
-  core.Z = x === y;
-  core.C = !(x < y);
-  core.N = x < y;
-  core.V = false;
-}
-
-function readInteger(slot, r) {
-  const wide = slot.endsWith('64');
-  const unsigned = slot.startsWith('fromU');
-  const bits = wide ? (BigInt(r[1]) << 32n) | BigInt(r[0]) : BigInt(r[0]);
-  const value = Number((unsigned ? BigInt.asUintN : BigInt.asIntN)(wide ? 64 : 32, bits));
-  const fractionBits = isFixedPoint(slot) ? r[wide ? 2 : 1] | 0 : 0;
-  return value / 2 ** fractionBits;
-}
-
-function writeInteger(slot, r, value, fractionBits) {
-  const wide = slot.endsWith('64');
-  const scaled = isFixedPoint(slot) ? value * 2 ** fractionBits : value;
-  const whole = BigInt.asUintN(64, clampToRange(scaled, slot.startsWith('toU'), wide ? 64n : 32n));
-  r[0] = Number(whole & 0xffffffffn);
-  if (wide) r[1] = Number(whole >> 32n);
-}
-
-const isFixedPoint = (slot) => /fix/i.test(slot);
-
-function clampToRange(value, unsigned, bits) {
-  const low = unsigned ? 0n : -(1n << (bits - 1n));
-  const high = unsigned ? (1n << bits) - 1n : (1n << (bits - 1n)) - 1n;
-  if (Number.isNaN(value)) return 0n;
-  const floor = Math.floor(value);
-  if (floor <= Number(low)) return low;
-  return floor >= Number(high) ? high : BigInt(floor);
+  return () => { throw new Error(`the boot ROM stand-in has no float function '${slot}'`); };
 }
 
 // One scratch buffer each: these run hundreds of thousands of times a second.
