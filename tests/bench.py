@@ -7,7 +7,6 @@ recorded ones (emulator/bench.py does that).
 import sys
 import time
 
-from elpaso.solo_games import transcript
 from emulator.bench import main
 from trailhand.core.conversation import Conversation
 from trailhand.core.log import Header
