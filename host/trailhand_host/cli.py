@@ -1,4 +1,4 @@
-"""The command line: one table of subcommands; what they do is their modules' business, imported when needed."""
+"""The command line: one table of subcommands. What they do is their modules' business, imported late."""
 
 import argparse
 import os

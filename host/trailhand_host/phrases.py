@@ -1,12 +1,11 @@
-"""Prompts in words: question, answers, why. Knows the words and the shape of prompts; decides nothing, prints nothing.
+"""Prompts in words: question, answers, why. Knows the words and the shape of prompts; prints nothing.
 
 Sue's turn, the sheet and the table check, which are more than one line, are in `reports`.
 """
 
-from trailhand.core.prompts import Choose, Count, Prompt
+from trailhand.core.prompts import Prompt
 from trailhand.core.types import Fact, Values, Why
-from trailhand.elpaso.trail import PLACES, SPACES
-from trailhand.elpaso.vocabulary import EL_PASO, SPECIALISTS
+from trailhand.elpaso.trail import PLACES
 
 from trailhand_host.words import Value, Words
 
@@ -14,10 +13,6 @@ from trailhand_host.words import Value, Words
 DECIDING = {"human_turn": 0, "sue_turn": 8, "setup_resources": 1, "last_arrival": 0, "joker_joins": 0}
 # Prompts whose places are told with where they are.
 FAR = ("built_space", "repair_space", "repair_place", "space_cost", "repair_owner")
-# Choices whose first answer is so likely that Enter alone gives it.
-OBVIOUS = (
-    "human_turn", "setup_way", "resource_deck", "row", "sides", "building_side", "train_side", "train_check",
-)  # fmt: skip
 
 
 def word(words: Words, value: object, far: bool = False) -> Value:
@@ -93,50 +88,6 @@ def step(words: Words, prompt_id: str, what: object) -> tuple[str, str]:
     behind = behind or (isinstance(what, str) and words.has(f"more.{what}"))
     said = more(words, what) if behind else option(words, prompt_id, what)
     return words.say(f"{prompt_id}.name"), said
-
-
-# --- What the player types for an answer -------------------------------------------------------------
-
-
-def label(prompt: Choose, index: int) -> str:
-    """What stands before an option and is typed for it: a number of its own if it has one, else its place.
-
-    A building 3 is chosen by 3 and a space s4 by 4, wherever they stand in the list.
-    """
-    what = prompt.options[index]
-    if isinstance(what, int):
-        return str(what)
-    if what in SPACES:
-        return what[1:]
-    if what in PLACES:
-        return "0" if what == EL_PASO else what
-    if prompt.id == "card_move" and what in SPECIALISTS:
-        return what[0]
-    return str(index + 1)
-
-
-def labels(prompt: Choose) -> list[str]:
-    """The labels of all options, in their order."""
-    return [label(prompt, index) for index in range(len(prompt.options))]
-
-
-def numbers(words: Words, prompt: Choose) -> str:
-    """The options that are bare numbers, in one line; "" when there are none."""
-    found = sorted(what for what in prompt.options if isinstance(what, int))
-    if not found:
-        return ""
-    if len(found) > 2 and found == list(range(found[0], found[-1] + 1)):
-        return words.say("plain.range", found[0], found[-1])
-    return ", ".join(map(str, found))
-
-
-def obvious(prompt: Prompt) -> int | None:
-    """The answer that Enter alone gives, if there is one."""
-    if isinstance(prompt, Count):
-        return prompt.start - prompt.low
-    if isinstance(prompt, Choose):
-        return 0 if prompt.id in OBVIOUS or prompt.plain() == 1 else None
-    return 0
 
 
 # --- Why ---------------------------------------------------------------------------------------------

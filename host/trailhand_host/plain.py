@@ -3,12 +3,14 @@
 No colours, no boxes, no moving cursor; everything said is a line, everything typed ends with Enter.
 """
 
+from collections.abc import Sequence
 from typing import TextIO
 
 from trailhand.core.conversation import LONGEST_UNDO
-from trailhand.core.prompts import Choose, Count, Prompt
+from trailhand.core.prompts import Prompt
 
-from trailhand_host import phrases, reports
+from trailhand_host import pages, phrases, reports
+from trailhand_host.pages import is_number
 from trailhand_host.session import Session
 from trailhand_host.words import Value, Words
 
@@ -34,18 +36,19 @@ class Plain:
             "r": self._redo,
             "l": self._list,
             "a": self._audit,
-            "s": self._again,
+            "s": self._show,
             "h": self._help,
             "n": self._new,
         }
 
     # --- Lines in and out ---
 
-    def _line(self, text: str) -> None:
-        self.sink.write(text + "\n")
+    def _lines(self, lines: Sequence[str]) -> None:
+        for line in lines:
+            self.sink.write(line + "\n")
 
     def _say(self, key: str, *values: Value) -> None:
-        self._line(self.words.say(key, *values))
+        self._lines([self.words.say(key, *values)])
 
     def _read(self) -> str | None:
         """What was typed, without blanks around it; None once the input has ended."""
@@ -59,7 +62,7 @@ class Plain:
         line = self.source.readline()
         self.ended = not line
         if self.echo or self.ended:
-            self._line(line.strip())
+            self._lines([line.strip()])
         return None if self.ended else line.strip()
 
     # --- The game ---
@@ -67,16 +70,16 @@ class Plain:
     def play(self) -> None:
         """Until the game is over or the player has had enough."""
         shown: Prompt | None = None
-        while self.session.prompt is not None:
+        while (prompt := self.session.prompt) is not None:
             self._say_notes()
-            if self.session.prompt is not shown:
-                shown = self.session.prompt
-                self._show(shown)
+            if prompt is not shown:
+                self._show(prompt)
+            shown = prompt
             typed = self._read()
             if typed is None or typed.lower() == "q":
                 self._say("plain.quit")
                 return
-            self._obey(shown, typed)
+            self._obey(prompt, typed)
         self._say_notes()
         self._say("plain.finished", self.session.finish())
 
@@ -85,81 +88,23 @@ class Plain:
             self._say(key, *values)
 
     def _obey(self, prompt: Prompt, typed: str) -> None:
-        """A command, or else an answer."""
+        """An answer, or else a command."""
         command, _, rest = typed.partition(" ")
-        index = read_answer(prompt, typed)
+        index = pages.read_answer(prompt, typed)
         if index is not None:
             self.session.answer(index)
         elif command.lower() in self.commands:
             self.commands[command.lower()](prompt, rest.strip())
         else:
-            self._say("plain.wrong", self._possible(prompt))
-
-    def _possible(self, prompt: Prompt) -> str:
-        if isinstance(prompt, Count):
-            return self.words.say("plain.wrong_count", prompt.low, prompt.high, prompt.start)
-        if isinstance(prompt, Choose):
-            return ", ".join(phrases.labels(prompt))
-        return self.words.say("plain.wrong_enter")
-
-    # --- Showing a prompt ---
-
-    def _show(self, prompt: Prompt) -> None:
-        self._line("")
-        if prompt.id == "sue_turn":
-            lines = reports.sue_lines(self.words, prompt)
-        else:
-            lines = [phrases.heading(self.words, prompt), *self._details(prompt)]
-        for line in [*lines, *self._options(prompt), self._keys(prompt)]:
-            self._line(line)
-
-    def _details(self, prompt: Prompt) -> list[str]:
-        if prompt.id == "table_check":
-            return reports.check_lines(self.words, prompt)
-        if prompt.id == "game_over":
-            return reports.sheet_lines(self.words, prompt.values)
-        return []
-
-    def _options(self, prompt: Prompt) -> list[str]:
-        if not isinstance(prompt, Choose):
-            return []
-        numbers = phrases.numbers(self.words, prompt)
-        lines = [self.words.say("plain.numbers", numbers)] if numbers else []
-        for index, what in enumerate(prompt.options):
-            if not isinstance(what, int):
-                said = phrases.meaning(self.words, prompt, index)
-                lines.append(self.words.say("plain.option", phrases.label(prompt, index), said))
-        return lines
-
-    def _keys(self, prompt: Prompt) -> str:
-        """What can be typed, in one line."""
-        keys = [self._answer_key(prompt), self.words.say("plain.why_key")]
-        if prompt.more:
-            keys.append(self.words.say("plain.more_key"))
-        if prompt.id == "game_over":
-            keys.append(self.words.say("plain.audit_key"))
-        if self.session.game.done:
-            keys.append(self.words.say("plain.undo_key"))
-        return "   ".join(keys)
-
-    def _answer_key(self, prompt: Prompt) -> str:
-        if isinstance(prompt, Count):
-            return self.words.say("plain.count", prompt.low, prompt.high, prompt.start)
-        if isinstance(prompt, Choose):
-            usual = phrases.obvious(prompt)
-            if usual is None:
-                return self.words.say("plain.pick")
-            return self.words.say("plain.enter", phrases.label(prompt, usual))
-        names = {"sue_turn": "plain.done", "game_over": "plain.finish"}
-        return self.words.say("plain.enter", self.words.say(names.get(prompt.id, "plain.next")))
+            self._say("plain.wrong", pages.possible(self.words, prompt))
 
     # --- Commands ---
 
+    def _show(self, prompt: Prompt, _rest: str = "") -> None:
+        self._lines(["", *pages.page(self.words, prompt, bool(self.session.game.done))])
+
     def _why(self, prompt: Prompt, _rest: str) -> None:
-        if prompt.id == "sue_turn":
-            self._say("plain.card", phrases.card(self.words, prompt.values[0]))
-        for reason in prompt.why:
-            self._line(phrases.reason(self.words, reason))
+        self._lines(pages.why(self.words, prompt))
 
     def _more(self, prompt: Prompt, rest: str) -> None:
         if not prompt.more:
@@ -167,52 +112,53 @@ class Plain:
         elif rest:
             self._take_more(prompt, rest)
         else:
-            for number, what in enumerate(prompt.more, 1):
-                self._say("plain.option", number, phrases.more(self.words, what))
+            self._lines(pages.more(self.words, prompt))
             self._say("plain.more")
-            typed = self._read()
-            if typed and typed.isdecimal():
-                self._take_more(prompt, typed)
-            elif typed:
-                self.pending = typed  # a command after all
-            else:
-                self._show(prompt)
+            self._ask_more(prompt)
+
+    def _ask_more(self, prompt: Prompt) -> None:
+        typed = self._read()
+        if typed and is_number(typed):
+            self._take_more(prompt, typed)
+        elif typed:
+            self.pending = typed  # a command after all
+        elif not self.ended:
+            self._show(prompt)
 
     def _take_more(self, prompt: Prompt, typed: str) -> None:
-        if typed.isdecimal() and 1 <= int(typed) <= len(prompt.more):
+        if is_number(typed) and 1 <= int(typed) <= len(prompt.more):
             self.session.answer(prompt.plain() + int(typed) - 1)
         else:
             self._say("plain.wrong_more", len(prompt.more))
 
     def _undo(self, _prompt: Prompt, rest: str) -> None:
-        most = min(len(self.session.game.done), LONGEST_UNDO)
-        steps = self._steps("undo", most, rest)
+        steps = self._steps("undo", len(self.session.game.done), rest)
         if steps:
             self.session.undo(steps)
             self._say("plain.undone")
 
     def _redo(self, _prompt: Prompt, rest: str) -> None:
-        most = min(len(self.session.game.undone), LONGEST_UNDO)
-        steps = self._steps("redo", most, rest)
+        steps = self._steps("redo", len(self.session.game.undone), rest)
         if steps:
             self.session.redo(steps)
             self._say("plain.redone")
 
-    def _steps(self, what: str, most: int, rest: str) -> int:
+    def _steps(self, what: str, there: int, rest: str) -> int:
         """How many steps were asked for; 0, with a line that says why, if that is not possible."""
+        most = min(there, LONGEST_UNDO)
         if not most:
             self._say(f"plain.no_{what}")
             return 0
         if not rest:
             return 1
-        if rest.isdecimal() and 1 <= int(rest) <= most:
+        if is_number(rest) and 1 <= int(rest) <= most:
             return int(rest)
         self._say(f"plain.few_{what}", most)
         return 0
 
     def _list(self, _prompt: Prompt, _rest: str) -> None:
         steps = self.session.steps(LISTED_STEPS)
-        self._say("plain.steps" if steps else "plain.nothing_done")
+        self._say("plain.steps" if steps else "plain.no_undo")
         for number, (name, what) in enumerate(steps, 1):
             self._say("plain.step", number, *phrases.step(self.words, name, what))
 
@@ -221,11 +167,7 @@ class Plain:
         if table is None:
             self._say("plain.no_audit")
         else:
-            for line in reports.audit_lines(self.words, table):
-                self._line(line)
-
-    def _again(self, prompt: Prompt, _rest: str) -> None:
-        self._show(prompt)
+            self._lines(reports.audit_lines(self.words, table))
 
     def _help(self, _prompt: Prompt, _rest: str) -> None:
         for part in HELP:
@@ -233,20 +175,7 @@ class Plain:
 
     def _new(self, _prompt: Prompt, _rest: str) -> None:
         self._say("plain.sure_new")
-        if (self._read() or "").lower() == "y":
+        if (self._read() or "").lower() == self.words.say("plain.yes"):
             self.session.begin_anew()
         else:
             self._say("plain.not_new")
-
-
-def read_answer(prompt: Prompt, typed: str) -> int | None:
-    """The answer that was typed, or None when it is none."""
-    if not typed:
-        return phrases.obvious(prompt)
-    if isinstance(prompt, Count):
-        number = int(typed) if typed.isdecimal() else -1
-        return number - prompt.low if prompt.low <= number <= prompt.high else None
-    if isinstance(prompt, Choose):
-        labels = [label.lower() for label in phrases.labels(prompt)]
-        return labels.index(typed.lower()) if typed.lower() in labels else None
-    return None

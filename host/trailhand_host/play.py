@@ -1,4 +1,4 @@
-"""`trailhand play`: from the words of the command line to a game on the given lines. Knows no arguments' syntax."""
+"""`trailhand play`: from an order to a game on the given lines. Knows no command line and no terminal."""
 
 from pathlib import Path
 from typing import TextIO

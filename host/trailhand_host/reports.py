@@ -7,7 +7,7 @@ from trailhand.core.types import Values
 from trailhand.elpaso.pack_data import REWARD_OBJECTIVE_POST, REWARD_WORKER_POST
 from trailhand.elpaso.sheet import CATEGORIES, points
 from trailhand.elpaso.table import Table
-from trailhand.elpaso.vocabulary import BONUS, EL_PASO, HEREFORD, OBJECTIVE
+from trailhand.elpaso.vocabulary import BONUS, EL_PASO, HEREFORD, JOKER, OBJECTIVE
 
 from trailhand_host.phrases import word
 from trailhand_host.words import Words
@@ -25,13 +25,14 @@ def _join(words: Words, parts: Sequence[str]) -> str:
 
 def gain(words: Words, what: Values, better: bool) -> str:
     """One thing Sue gains; a joker with whom it joins, a building with its space, a tile with its VP."""
-    name = what[0]
+    name, *details = what
     if name == "tile":
-        return words.say("gain.upgrade" if better else "gain.tile", word(words, what[1], far=True), what[2])
-    if name == "joker" and len(what) > 1:
-        return words.say(f"gain.joker.{what[1] or 'none'}")
-    if name in (OBJECTIVE, BONUS) and isinstance(what[1], int):
-        return words.say(f"gain.{name}.vp", what[1])
+        space, tile = details
+        return words.say("gain.upgrade" if better else "gain.tile", word(words, space, far=True), tile)
+    if name == JOKER and details:
+        return words.say(f"gain.joker.{details[0] or 'none'}")
+    if name in (OBJECTIVE, BONUS) and isinstance(details[0], int):
+        return words.say(f"gain.{name}.vp", details[0])
     return words.say(f"gain.{name}")
 
 
