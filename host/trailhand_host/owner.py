@@ -49,8 +49,8 @@ def join_decks(old: tuple[Values, ...], new: tuple[Values, ...]) -> tuple[Values
     return (*of_letter(new, "A"), *b_cards[:AUTOMA_CARDS_B])
 
 
-def keep(store: Store, what: str, data: bytes, playing: Pack) -> bool:
-    """Store what a prompt wants to outlive its game; False when that was stored before."""
+def keep(store: Store, what: str, data: bytes, playing: Pack) -> None:
+    """Store what a prompt wants to outlive its game; reaching the prompt again stores the same."""
     old, _ = read_owner(store)
     if what == "pack":
         pack = decode(data)
@@ -58,7 +58,5 @@ def keep(store: Store, what: str, data: bytes, playing: Pack) -> bool:
     else:
         pack = (old or playing).copy()
         pack.deck = join_decks(pack.deck, cards.decode(data))
-    if old is not None and old.encode() == pack.encode():
-        return False
-    store.write_pack(NAME, pack.encode())
-    return True
+    if old is None or old.encode() != pack.encode():
+        store.write_pack(NAME, pack.encode())

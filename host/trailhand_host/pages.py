@@ -60,8 +60,15 @@ def read_answer(prompt: Prompt, typed: str) -> int | None:
         number = int(typed) if is_number(typed) else -1
         return number - prompt.low if prompt.low <= number <= prompt.high else None
     if isinstance(prompt, Choose):
-        known = [each.lower() for each in labels(prompt)]
-        return known.index(typed.lower()) if typed.lower() in known else None
+        return _named(prompt, typed.lower())
+    return None
+
+
+def _named(prompt: Choose, typed: str) -> int | None:
+    """The option with that label; a place may also be typed as it is called."""
+    for index, what in enumerate(prompt.options):
+        if typed == label(prompt, index).lower() or (what in PLACES and typed == what.lower()):
+            return index
     return None
 
 
@@ -138,7 +145,7 @@ def _answer_key(words: Words, prompt: Prompt) -> str:
 
 def why(words: Words, prompt: Prompt) -> list[str]:
     """The reasons of a prompt, a line each; Sue's card before them."""
-    lines = [phrases.reason(words, reason) for reason in prompt.why]
+    lines = list(dict.fromkeys(phrases.reason(words, reason) for reason in prompt.why))  # each once
     if prompt.id == "sue_turn":
         lines.insert(0, words.say("plain.card", phrases.card(words, prompt.values[0])))
     return lines

@@ -11,6 +11,8 @@ from trailhand_host.words import Value, Words
 
 # Prompts whose text depends on one of their values: which one.
 DECIDING = {"human_turn": 0, "sue_turn": 8, "setup_resources": 1, "last_arrival": 0, "joker_joins": 0}
+# Prompts whose values are told in lines of their own: see `reports`.
+REPORTS = ("sue_turn", "table_check", "game_over")
 # Prompts whose places are told with where they are.
 FAR = ("built_space", "repair_space", "repair_place", "space_cost", "repair_owner")
 
@@ -41,8 +43,8 @@ def heading(words: Words, prompt: Prompt) -> str:
     if key in DECIDING:
         value = prompt.values[DECIDING[key]]
         key = words.first(f"{key}.if.{'none' if value == '' else value}", key)
-    far = prompt.id in FAR
-    return words.say(key, *[word(words, value, far) for value in prompt.values])
+    values = () if prompt.id in REPORTS else prompt.values
+    return words.say(key, *[word(words, value, prompt.id in FAR) for value in values])
 
 
 def move(words: Words, steps: int | str) -> str:

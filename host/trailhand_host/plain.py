@@ -173,9 +173,10 @@ class Plain:
         for part in HELP:
             self._say("plain.help" + part)
 
-    def _new(self, _prompt: Prompt, _rest: str) -> None:
+    def _new(self, prompt: Prompt, _rest: str) -> None:
         self._say("plain.sure_new")
         if (self._read() or "").lower() == self.words.say("plain.yes"):
             self.session.begin_anew()
         else:
             self._say("plain.not_new")
+            self._show(prompt)

@@ -1,6 +1,6 @@
 """A game at the table: the conversation, every step of it saved at once. Speaks to nobody.
 
-What is worth saying (a torn or damaged log, something kept) is collected in `notes`, as (key, values).
+What is worth saying (a torn or damaged log, a game set aside) is collected in `notes`, as (key, values).
 """
 
 import os
@@ -140,8 +140,7 @@ class Session:
         """What the prompt wants to outlive the game is kept as soon as it is reached."""
         if self.prompt is not None and self.prompt.keep is not None:
             what, data = self.prompt.keep
-            if owner.keep(self.store, what, data, decode(self.game.header.pack)):
-                self._note(f"plain.kept_{what}")
+            owner.keep(self.store, what, data, decode(self.game.header.pack))
 
     def table_at_end(self) -> Table | None:
         """The table as it will be when the last prompt is answered; None before the end."""
