@@ -11,6 +11,7 @@ from trailhand_host.words import Words
 OBVIOUS = (
     "human_turn", "setup_way", "resource_deck", "row", "sides", "building_side", "train_side", "train_check",
 )  # fmt: skip
+SIDES = ("a", "b")
 
 
 # --- What is typed -----------------------------------------------------------------------------------
@@ -22,7 +23,7 @@ def label(prompt: Choose, index: int) -> str:
     A building 3 is chosen by 3 and a space s4 by 4, wherever they stand in the list.
     """
     what = prompt.options[index]
-    if isinstance(what, int):
+    if isinstance(what, int) or what in SIDES:
         return str(what)
     if what in SPACES:
         return what[1:]
