@@ -153,6 +153,16 @@ def test_values_are_asked_again_while_none_were_kept(tmp_path: Path) -> None:
     assert options_of(tmp_path)[0] and not (tmp_path / "elpaso.pack").exists()
 
 
+def test_turned_sides_are_no_correction_of_the_plain_ones(tmp_path: Path) -> None:
+    own_way = ["0", "2", "2", "", ""]
+    sides = ["2", "b", "33", *["a"] * 5, "2", "5", "7", "", "", ""]  # building 1, train card 1
+    text = said(tmp_path, *own_way, *[""] * 8, *sides, "")
+    assert text.count("These values are kept") == 2
+    pack = decode((tmp_path / "elpaso.pack").read_bytes())
+    assert (pack.value("buildings", 1), pack.value("buildings_b", 1)) == (1, 33)
+    assert (pack.train[0], pack.train_star[0]) == (("objective",), ("corriente",))
+
+
 def test_an_unreadable_pack_is_set_aside(tmp_path: Path) -> None:
     (tmp_path / "elpaso.pack").write_bytes(b"\x01\x02")
     assert "They are kept as aside/elpaso-0001-unreadable.pack; Trailhand asks again." in said(tmp_path)
