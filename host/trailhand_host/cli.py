@@ -2,6 +2,7 @@
 
 import argparse
 import os
+import shutil
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -64,6 +65,7 @@ def _ruling(text: str) -> tuple[str, str]:
 def play(options: argparse.Namespace) -> int:
     """play a solo game against Sue, or go on with it"""
     from trailhand_host import play as player
+    from trailhand_host.lines import Lines
     from trailhand_host.store import data_folder
 
     for stream in (sys.stdin, sys.stdout):
@@ -72,8 +74,13 @@ def play(options: argparse.Namespace) -> int:
     order = player.Order(
         options.lang, options.new, options.seed, dict(options.rules), options.pack, options.plain
     )
-    echo = not sys.stdin.isatty()
-    return player.play(order, data_folder(), sys.stdin, sys.stdout, sys.stderr, echo)
+    lines = Lines(sys.stdin, sys.stdout, not sys.stdin.isatty(), _width)
+    return player.play(order, data_folder(), lines, sys.stderr)
+
+
+def _width() -> int:
+    """Of the terminal, as it is just now; 0 for a pipe or a file."""
+    return shutil.get_terminal_size().columns if sys.stdout.isatty() else 0
 
 
 def replay(options: argparse.Namespace) -> int:

@@ -4,12 +4,12 @@ No colours, no boxes, no moving cursor; everything said is a line, everything ty
 """
 
 from collections.abc import Sequence
-from typing import TextIO
 
 from trailhand.core.conversation import LONGEST_UNDO
 from trailhand.core.prompts import Prompt
 
 from trailhand_host import pages, phrases, reports
+from trailhand_host.lines import Lines
 from trailhand_host.pages import is_number
 from trailhand_host.session import Session
 from trailhand_host.words import Value, Words
@@ -19,14 +19,12 @@ HELP = ("", "_enter", "_why", "_more", "_undo", "_redo", "_list", "_again", "_au
 
 
 class Plain:
-    """One player at one session. `echo`: repeat what was read, where the terminal does not show it."""
+    """One player at one session."""
 
-    def __init__(self, session: Session, words: Words, source: TextIO, sink: TextIO, echo: bool) -> None:
+    def __init__(self, session: Session, words: Words, lines: Lines) -> None:
         self.session = session
         self.words = words
-        self.source = source
-        self.sink = sink
-        self.echo = echo
+        self.lines = lines
         self.ended = False  # the input
         self.pending: str | None = None  # typed where something else was asked
         self.commands = {
@@ -45,7 +43,7 @@ class Plain:
 
     def _lines(self, lines: Sequence[str]) -> None:
         for line in lines:
-            self.sink.write(line + "\n")
+            self.lines.write(line)
 
     def _say(self, key: str, *values: Value) -> None:
         self._lines([self.words.say(key, *values)])
@@ -57,12 +55,8 @@ class Plain:
             return typed
         if self.ended:
             return None
-        self.sink.write("> ")
-        self.sink.flush()
-        line = self.source.readline()
+        line = self.lines.read()
         self.ended = not line
-        if self.echo or self.ended:
-            self._lines([line.strip()])
         return None if self.ended else line.strip()
 
     # --- The game ---

@@ -4,16 +4,16 @@ from pathlib import Path
 from typing import TextIO
 
 from trailhand.elpaso.pack import Pack
-from trailhand.elpaso.solo import GAME
 
 from trailhand_host import words as texts
+from trailhand_host.lines import Lines
 from trailhand_host.owner import read_overrides
 from trailhand_host.plain import Plain
 from trailhand_host.session import Session, Wishes
 from trailhand_host.store import Busy, Store
 from trailhand_host.words import Words
 
-USAGE = 2  # the exit code of a command that was called wrongly
+USAGE, STOPPED = 2, 130  # exit codes: called wrongly, stopped by Ctrl-C
 
 
 class Order:
@@ -36,58 +36,47 @@ class Order:
         self.plain = plain
 
 
-def _overrides(words: Words, path: Path | None, errors: TextIO) -> tuple[Pack | None, bool]:
-    """The pack of a file, and whether all is well with it."""
-    if path is None:
-        return None, True
+class BadPack(Exception):
+    """A file of values that cannot be used: its path, and why."""
+
+
+def _overrides(path: Path | None) -> Pack | None:
+    """The pack of a file, if one was named."""
     try:
-        return read_overrides(path), True
+        return None if path is None else read_overrides(path)
     except (OSError, ValueError) as error:
-        print(words.say("plain.bad_pack", str(path), str(error)), file=errors)
-        return None, False
+        raise BadPack(str(path), str(error)) from error
 
 
-def play(order: Order, folder: Path, source: TextIO, sink: TextIO, errors: TextIO, echo: bool) -> int:
+def play(order: Order, folder: Path, lines: Lines, errors: TextIO) -> int:
     """Play until the player has had enough; returns the exit code."""
     words = texts.load(order.language)
-    pack, fine = _overrides(words, order.pack, errors)
-    if not fine:
-        return USAGE
     try:
-        store = Store(folder)
+        _sit_down(order, folder, lines, words)
+    except BadPack as error:
+        print(words.say("plain.bad_pack", *error.args), file=errors)
+        return USAGE
     except Busy:
         print(words.say("plain.busy", str(folder)), file=errors)
         return 1
+    except BrokenPipeError:
+        raise  # nobody reads our lines any more: the caller's business
     except OSError as error:
         print(words.say("plain.no_save", str(folder), error.strerror or str(error)), file=errors)
         return 1
-    try:
-        return _play(order, store, Wishes(order.seed, order.rules, pack), words, (source, sink, errors), echo)
-    finally:
-        store.close()
+    except KeyboardInterrupt:
+        lines.write("")
+        lines.write(words.say("plain.quit"))
+        return STOPPED
+    return 0
 
 
-def _play(
-    order: Order,
-    store: Store,
-    wishes: Wishes,
-    words: Words,
-    lines: tuple[TextIO, TextIO, TextIO],
-    echo: bool,
-) -> int:
-    source, sink, errors = lines
+def _sit_down(order: Order, folder: Path, lines: Lines, words: Words) -> None:
+    wishes = Wishes(order.seed, order.rules, _overrides(order.pack), order.new)
+    store = Store(folder)
     try:
         if not order.plain:
-            print(words.say("plain.later"), file=sink)
-        if order.new and store.read(GAME.id) is not None:
-            print(words.say("plain.aside", store.set_aside(GAME.id, "left")), file=sink)
-        Plain(Session(store, wishes), words, source, sink, echo).play()
-        return 0
-    except BrokenPipeError:
-        raise
-    except OSError as error:
-        print(words.say("plain.no_save", str(store.folder), error.strerror or str(error)), file=errors)
-        return 1
-    except KeyboardInterrupt:
-        print("\n" + words.say("plain.quit"), file=sink)
-        return 130
+            lines.write(words.say("plain.later"))
+        Plain(Session(store, wishes), words, lines).play()
+    finally:
+        store.close()

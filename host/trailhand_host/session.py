@@ -23,17 +23,22 @@ Note = tuple[str, tuple[Value, ...]]
 
 
 class Wishes:
-    """What the player wants of a new game: seed, rulings, values of the box; None where nothing was said."""
+    """What the player wants: seed, rulings, values of the box (None: nothing said); a new game now."""
 
     def __init__(
-        self, seed: int | None = None, rules: dict[str, str] | None = None, pack: Pack | None = None
+        self,
+        seed: int | None = None,
+        rules: dict[str, str] | None = None,
+        pack: Pack | None = None,
+        new: bool = False,
     ) -> None:
+        self.new = new
         self.seed = seed
         self.rules = rules
         self.pack = pack
 
     def any(self) -> bool:
-        """Whether there is one."""
+        """Whether there is one that only a new game can fulfil."""
         return self.seed is not None or bool(self.rules) or self.pack is not None
 
 
@@ -52,6 +57,9 @@ class Session:
     def _resume(self) -> Conversation | None:
         data = self.store.read(GAME.id)
         if data is None:
+            return None
+        if self.wishes.new:
+            self._note("plain.aside", self.store.set_aside(GAME.id, "left"))
             return None
         reading = log.read(data)
         if reading.trouble in (log.FOREIGN, log.NEWER):

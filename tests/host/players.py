@@ -4,6 +4,7 @@ import io
 from collections.abc import Sequence
 from pathlib import Path
 
+from trailhand_host.lines import Lines
 from trailhand_host.play import Order, play
 
 MARK = "> "  # stands before what was typed
@@ -13,7 +14,8 @@ def sit_down(folder: Path, typed: Sequence[str], order: Order | None = None) -> 
     """Type these lines, then end the input; returns what was said, complaints, and the exit code."""
     source = io.StringIO("".join(line + "\n" for line in typed))
     sink, errors = io.StringIO(), io.StringIO()
-    code = play(order or Order(seed=7), folder, source, sink, errors, echo=True)
+    lines = Lines(source, sink, echo=True, width=lambda: 0)
+    code = play(order or Order(seed=7), folder, lines, errors)
     return tidy(sink.getvalue()), errors.getvalue(), code
 
 

@@ -4,13 +4,15 @@ golden/house_game.txt is one whole game as it looks in a pipe; what was typed in
 TRAILHAND_RECORD=1 writes it anew (look at the difference before you keep it).
 """
 
+import io
 import os
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
 from host.players import said, sit_down, turns, typed_in
-from trailhand_host.play import Order
+from trailhand_host.lines import Lines
+from trailhand_host.play import Order, play
 
 GOLDEN = Path(__file__).parent / "golden" / "house_game.txt"
 START = ["1", "2", "", *[""] * 8]  # up to the first page of the checklist: house deck with one B card
@@ -133,6 +135,26 @@ def test_wishes_for_a_running_game_are_not_passed_over_in_silence(tmp_path: Path
     said(tmp_path, "1")
     assert "so --seed, --rules and --pack change nothing" in said(tmp_path, order=Order(seed=8))
     assert "change nothing" not in said(tmp_path, order=Order())
+
+
+def test_long_lines_are_broken_between_words_on_a_terminal() -> None:
+    sink = io.StringIO()
+    for width in (0, 24, 10):
+        Lines(io.StringIO(), sink, echo=False, width=lambda width=width: width).write(
+            "1  one two three four five six"
+        )
+    whole = "1  one two three four five six\n"
+    assert sink.getvalue() == f"{whole}1  one two three four\nfive six\n{whole}"
+
+
+def test_ctrl_c_keeps_the_game(tmp_path: Path) -> None:
+    class Impatient(io.StringIO):
+        def readline(self, size: int = -1, /) -> str:
+            raise KeyboardInterrupt
+
+    sink = io.StringIO()
+    assert play(Order(), tmp_path, Lines(Impatient(), sink, False, lambda: 0), io.StringIO()) == 130
+    assert sink.getvalue().endswith("\nYour game is kept. Go on with: trailhand play\n")
 
 
 def test_the_picture_is_promised(tmp_path: Path) -> None:
