@@ -52,10 +52,11 @@ def move(words: Words, steps: int | str) -> str:
     return words.count("word.steps", steps) if isinstance(steps, int) else words.say(f"word.steps_{steps}")
 
 
-def card(words: Words, drawn: Values) -> str:
-    """An automa card: its letter, movement and action."""
+def card(words: Words, drawn: Values, lettered: bool = False) -> str:
+    """An automa card: movement and action, and its letter where that is known and wanted."""
     letter, steps, action = drawn
-    return words.say("word.card", letter, move(words, steps), words.say(f"word.{action}"))
+    key = f"word.card.{letter}" if lettered else "word.card"
+    return words.say(key, move(words, steps), words.say(f"word.{action}"))
 
 
 def meaning(words: Words, prompt: Prompt, index: int) -> str:
@@ -76,7 +77,7 @@ def more(words: Words, what: object) -> str:
 def option(words: Words, prompt_id: str, what: object) -> str:
     """A plain answer."""
     if isinstance(what, tuple):
-        return card(words, what)
+        return card(words, what, lettered=prompt_id == "card")
     if isinstance(what, int):
         return str(what)
     if words.has(f"{prompt_id}.{what}"):

@@ -7,6 +7,7 @@ from trailhand.core.types import Values
 from trailhand.elpaso.pack_data import REWARD_OBJECTIVE_POST, REWARD_WORKER_POST
 from trailhand.elpaso.sheet import CATEGORIES, points
 from trailhand.elpaso.table import Table
+from trailhand.elpaso.turn import DRAW
 from trailhand.elpaso.vocabulary import BONUS, EL_PASO, HEREFORD, JOKER, OBJECTIVE
 
 from trailhand_host.phrases import word
@@ -51,6 +52,8 @@ def _action(words: Words, action: str, gains: Sequence[Values], better: bool) ->
         return words.say(f"did.{action}.nothing")
     if action == "build" and gains[0][0] == HEREFORD:
         return words.say("did.build.hereford")
+    if [what[0] for what in gains] == [DRAW, DRAW]:
+        return words.say(f"did.{action}", words.say("gain.draw.2"))
     return words.say(f"did.{action}", _join(words, [gain(words, what, better) for what in gains]))
 
 

@@ -52,7 +52,9 @@ def test_play_in_a_pipe(tmp_path: Path) -> None:
     first = trailhand(tmp_path, "play", "--plain", "--seed", "7", "--rules", "upgrade=full", typed="2\n2\n")
     assert (first.returncode, first.stderr) == (0, "")
     assert first.stdout.startswith("A new solo game against Sue (seed 7).")
-    assert first.stdout.endswith("> \nYour game is kept. Go on with: trailhand play\n")
+    assert first.stdout.endswith(
+        "> \nYour game is kept. Go on with: trailhand play (in a checkout: ./run play)\n"
+    )
     second = trailhand(tmp_path, "play", typed="q\n")
     assert (
         "The picture of the device comes later" in second.stdout

@@ -42,7 +42,7 @@ def test_a_game_that_was_left_goes_on_identically(tmp_path: Path, at: int) -> No
     typed = typed_in(golden())
     first, second = said(tmp_path, *typed[:at], "q"), said(tmp_path, *typed[at:])
     assert turns(first)[: at + 1] == turns(golden())[: at + 1]
-    assert first.endswith("Your game is kept. Go on with: trailhand play\n")
+    assert first.endswith("Your game is kept. Go on with: trailhand play (in a checkout: ./run play)\n")
     assert second.startswith("Your game goes on where you left it.")
     assert turns(second)[1:] == turns(golden())[at + 1 :]
 
@@ -57,7 +57,9 @@ def test_left_after_every_single_line(tmp_path: Path) -> None:
 
 
 def test_the_end_of_a_pipe_keeps_the_game(tmp_path: Path) -> None:
-    assert said(tmp_path, *START, "m").endswith("Your game is kept. Go on with: trailhand play\n")
+    assert said(tmp_path, *START, "m").endswith(
+        "Your game is kept. Go on with: trailhand play (in a checkout: ./run play)\n"
+    )
     assert "Set the table up" in said(tmp_path)
     assert "Your game is kept" in said(tmp_path, "n")
     assert not (tmp_path / "aside").exists()
@@ -110,7 +112,7 @@ def test_steps_of_a_told_card_are_typed_as_they_are(tmp_path: Path) -> None:
     text = said(tmp_path, *setup, "", "7", "4", "?", "u 2", "C", "1")
     assert "Possible: 1 to 12" in text and "c  1 step for each of her cowboys" in text
     assert "Sue moves 7 steps: B, C, D, E, F, G, El Paso. She stops at El Paso." in text
-    assert "Her card: A: 7 steps, train." in text
+    assert "Her card: 7 steps, train." in text
     assert "Sue moves 1 step, to B." in text
 
 
@@ -154,7 +156,9 @@ def test_ctrl_c_keeps_the_game(tmp_path: Path) -> None:
 
     sink = io.StringIO()
     assert play(Order(), tmp_path, Lines(Impatient(), sink, False, lambda: 0), io.StringIO()) == 130
-    assert sink.getvalue().endswith("\nYour game is kept. Go on with: trailhand play\n")
+    assert sink.getvalue().endswith(
+        "\nYour game is kept. Go on with: trailhand play (in a checkout: ./run play)\n"
+    )
 
 
 def test_the_picture_is_promised(tmp_path: Path) -> None:
