@@ -124,8 +124,9 @@ def flow(game: Conversation, steps: "list[tuple[str, Meaning]]") -> Conversation
 def told(*, size: int = 8, level: int = 0) -> "list[tuple[str, Meaning]]":
     """A set-up in which nothing is left to chance: cards, resource cards and the row are told."""
     steps = [("difficulty", level), ("automa", "told"), ("automa_size", size), ("setup_way", "own")]
-    steps += [("resource_deck", "real"), ("row", "told"), ("row_place", COWBOY), ("row_place", BUILDER)]
-    return steps + [("sides", "plain")] + [("setup_" + page, "ok") for page in CHECKLIST]
+    steps += [("resource_deck", "real"), ("row", "told"), ("sides", "plain")]
+    steps += [("row_place", COWBOY), ("row_place", BUILDER)]
+    return steps + [("setup_" + page, "ok") for page in CHECKLIST]
 
 
 def sue(move: int | str, action: str) -> "list[tuple[str, Meaning]]":
