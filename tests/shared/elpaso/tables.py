@@ -19,7 +19,7 @@ from trailhand.elpaso.vocabulary import BUILDER, COWBOY, EL_PASO, ENGINEER, RESO
 # MicroPython does not look at annotations, so these names need not exist there.
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
 ROW = (COWBOY, BUILDER, ENGINEER)
 CHECKLIST = ("simmental", "sue", "resources", "automa", "row", "disk", "human", "left")
@@ -110,7 +110,7 @@ def meanings(prompt: Prompt) -> list[Meaning]:
     return [prompt.meaning(index) for index in range(prompt.size())]
 
 
-def flow(game: Conversation, steps: "list[tuple[str, Meaning]]") -> Conversation:
+def flow(game: Conversation, steps: "Sequence[tuple[str, Meaning]]") -> Conversation:
     """Answer prompts in turn, each given by its id and what the answer means; fails naming what is wrong."""
     for number, (name, meaning) in enumerate(steps):
         assert game.prompt is not None, f"step {number}: expected {name}, but the game is over"
