@@ -2,10 +2,9 @@
 
 from elpaso.tables import reason, rules, table
 from trailhand.elpaso.movement import is_location, steps_of, walk, way_at
-from trailhand.elpaso.trail import STAGES
 from trailhand.elpaso.turn import receive, take_turn
 
-FORKS = [stage for stage in STAGES if len(stage) > 1]
+FORKS = [("s3", "s2"), ("s7", "s6"), ("s9", "s8")]  # inner and outer way
 
 
 def test_sm1_a_card_shows_a_number_of_steps() -> None:
@@ -76,6 +75,11 @@ def test_sm4_on_the_trail_she_passes_the_built_side() -> None:
     assert walk(table(place="B", human={"s3": 1}), 1)[0] == ["C"]  # over empty s2
     assert walk(table(place="B", human={"s2": 1}), 1)[0] == ["C"]  # over empty s3
     assert walk(table(place="B", human={"s2": 1, "s3": 1}), 2)[0] == ["s3", "C"]
+
+
+def test_sm4_every_fork_has_its_inner_way() -> None:
+    for before, (inner, outer) in zip(("B", "F", "G"), FORKS):  # noqa: B905 - MicroPython knows no strict
+        assert walk(table(place=before, human={inner: 1, outer: 2}), 1)[0] == [inner]
 
 
 def test_sm4_from_a_space_in_a_fork_she_goes_on_along_her_way() -> None:

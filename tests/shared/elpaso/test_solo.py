@@ -285,6 +285,7 @@ def _arrivals(human: tuple[str, ...], move: int) -> tuple[int, str]:
         if prompt.id == "human_turn":
             meaning: Meaning = human[turns % len(human)]
             turns += 1
+            assert turns < 100, "no end"
             arrivals += meaning == "arrived"
         else:
             meaning = {"card_move": move, "card_action": "market"}.get(prompt.id, prompt.meaning(0))
