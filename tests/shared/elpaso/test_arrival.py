@@ -111,6 +111,11 @@ def test_se3_an_arrival_in_a_last_turn_takes_nothing() -> None:
         assert what == "nothing" and reason(why, "SE3")[0] == {"herder": first}
 
 
+def test_se3_even_when_a_repair_has_found_a_simmental_since() -> None:
+    for who in ("sue", "human"):
+        assert arrival(table(simmental=2, on_simmental="human"), who)[0] == "nothing"
+
+
 def test_se3_but_sue_still_delivers_in_a_last_turn() -> None:
     here = table(place="G", simmental=0, on_simmental="human")
     turn = take_turn(here, 1, "market")
