@@ -35,8 +35,8 @@ def set_up(pack: Pack, options: Options, chance: Chance) -> "Script[tuple[Table,
         resources = yield Choose("resource_deck", (VIRTUAL, REAL), why=(because("SU3"),))
         row_way = yield Choose("row", (SHUFFLED, TOLD), why=(because("SU5"),))
     if options.first_game:
-        pack = yield from check_values(pack)
-    if way == OWN:  # last: what is kept must be the pack with no side turned
+        pack = yield from check_values(pack)  # before sides are turned: what it keeps are the plain ones
+    if way == OWN:
         pack = yield from flip_sides(pack)
     row = (yield from _tell_row()) if row_way == TOLD else _shuffled_row(chance)
     table = Table(pack, options, row)
