@@ -11,6 +11,7 @@ import sys
 from pathlib import Path
 
 import pytest
+
 from mutants import MUTANTS
 from rule_ids import CODE, PAGE, ROOT, TESTS, decided, naming, on_page
 

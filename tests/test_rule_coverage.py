@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 
 import pytest
+
 from rule_ids import CODE, ROOT, TESTS
 
 # The rules, and what speaks for them. Every line and every branch of these is reached.

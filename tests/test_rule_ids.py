@@ -6,6 +6,7 @@ What the rules are is the page's business, whether a test of a rule is any good 
 import re
 
 import pytest
+
 from rule_ids import CODE, PAGE, TESTS, cited, decided, named_by, naming, on_page
 
 IDS = on_page(PAGE.read_text(encoding="utf-8"))

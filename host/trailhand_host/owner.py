@@ -9,7 +9,6 @@ from trailhand.elpaso import cards, pack_merge
 from trailhand.elpaso.automa import of_letter
 from trailhand.elpaso.pack import Pack, decode
 from trailhand.elpaso.pack_data import AUTOMA_CARDS_B
-
 from trailhand_host.store import Store
 
 NAME = "elpaso"

@@ -3,7 +3,6 @@
 from trailhand.core.prompts import Choose, Count, Prompt
 from trailhand.elpaso.trail import PLACES, SPACES
 from trailhand.elpaso.vocabulary import EL_PASO, SPECIALISTS
-
 from trailhand_host import phrases, reports
 from trailhand_host.words import Words
 

@@ -6,7 +6,6 @@ Sue's turn, the sheet and the table check, which are more than one line, are in 
 from trailhand.core.prompts import Prompt
 from trailhand.core.types import Fact, Values, Why
 from trailhand.elpaso.trail import PLACES
-
 from trailhand_host.words import Value, Words
 
 # Prompts whose text depends on one of their values: which one.

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 
 from trailhand.core.conversation import LONGEST_UNDO
 from trailhand.core.prompts import Prompt
-
 from trailhand_host import pages, phrases, reports
 from trailhand_host.lines import Lines
 from trailhand_host.pages import is_number

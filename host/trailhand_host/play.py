@@ -4,7 +4,6 @@ from pathlib import Path
 from typing import TextIO
 
 from trailhand.elpaso.pack import Pack
-
 from trailhand_host import words as texts
 from trailhand_host.lines import Lines
 from trailhand_host.owner import read_overrides

@@ -3,7 +3,6 @@
 from typing import Any
 
 from trailhand.core.types import Values
-
 from trailhand_host.reports import rewards, sheet_lines, turn_lines
 from trailhand_host.words import Words
 

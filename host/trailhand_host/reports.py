@@ -9,7 +9,6 @@ from trailhand.elpaso.sheet import CATEGORIES, points
 from trailhand.elpaso.table import Table
 from trailhand.elpaso.turn import DRAW
 from trailhand.elpaso.vocabulary import BONUS, EL_PASO, HEREFORD, JOKER, OBJECTIVE
-
 from trailhand_host.phrases import word
 from trailhand_host.words import Words
 

@@ -14,7 +14,6 @@ from trailhand.elpaso.options import Options
 from trailhand.elpaso.pack import Pack, decode
 from trailhand.elpaso.solo import GAME
 from trailhand.elpaso.table import Table
-
 from trailhand_host import owner
 from trailhand_host.store import Store
 from trailhand_host.words import Value

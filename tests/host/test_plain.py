@@ -10,6 +10,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
+
 from host.players import said, sit_down, turns, typed_in
 from trailhand_host.lines import Lines
 from trailhand_host.play import Order, play

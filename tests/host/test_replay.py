@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+
 from host.scripts import example, with_events, write
 from trailhand_host.cli import main
 

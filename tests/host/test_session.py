@@ -7,6 +7,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
+
 from host.players import said, sit_down, turns, typed_in
 from host.test_plain import START, TO_FIRST_TURN, golden
 from trailhand.core import log

@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
+
 from host.scripts import EXAMPLE, example, with_events, write
 from trailhand_host.cli import main
 from trailhand_host.table_script import ScriptError, TableScript, read

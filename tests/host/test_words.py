@@ -8,6 +8,7 @@ import re
 from pathlib import Path
 
 import pytest
+
 from host.games import play_randomly
 from trailhand_host import pages, phrases, reports, words
 from trailhand_host.words import MissingText, Words, parse

@@ -7,10 +7,11 @@ import random
 from collections.abc import Callable
 
 import pytest
-from elpaso.referee import Referee, recount
-from elpaso.tables import header
 from hypothesis import given
 from hypothesis import strategies as st
+
+from elpaso.referee import Referee, recount
+from elpaso.tables import header
 from rule_ids import PAGE, on_page
 from trailhand.core.conversation import Conversation, resume
 from trailhand.core.log import read

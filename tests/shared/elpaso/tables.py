@@ -14,6 +14,7 @@ from trailhand.elpaso.options import Options
 from trailhand.elpaso.pack import Pack
 from trailhand.elpaso.solo import GAME
 from trailhand.elpaso.table import Table
+from trailhand.elpaso.turn import Turn
 from trailhand.elpaso.vocabulary import BUILDER, COWBOY, EL_PASO, ENGINEER, RESOURCES, TILES
 
 # MicroPython does not look at annotations, so these names need not exist there.
@@ -132,3 +133,12 @@ def told(*, size: int = 8, level: int = 0) -> "list[tuple[str, Meaning]]":
 def sue(move: int | str, action: str) -> "list[tuple[str, Meaning]]":
     """Sue's told card and her turn, nothing in its way."""
     return [("card_move", move), ("card_action", action), ("sue_turn", "ok")]
+
+
+def rules_of(turn: Turn) -> list[str]:
+    """The ids of the rules that decided a turn, each once, in order."""
+    ids: list[str] = []
+    for rule, _, _ in turn.why:
+        if rule not in ids:
+            ids.append(rule)
+    return ids

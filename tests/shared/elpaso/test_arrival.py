@@ -1,6 +1,6 @@
 """What an arrival at El Paso brings (SD, H0), and when the game ends (SE)."""
 
-from elpaso.tables import reason, rules, table
+from elpaso.tables import reason, rules, rules_of, table
 from trailhand.elpaso.arrival import arrival, last_turn_of, next_post
 from trailhand.elpaso.turn import take_turn
 
@@ -75,7 +75,7 @@ def test_sd3_post_9_gives_a_card_of_the_resource_deck() -> None:
 def test_sd3_other_posts_give_nothing() -> None:
     for disks in (3, 4, 5, 6):
         turn = take_turn(table(place="G", disks=disks, deck=("engineer",)), 1, "market")
-        assert turn.gains == [("black_angus",)] and "SD3" not in turn.rules()
+        assert turn.gains == [("black_angus",)] and "SD3" not in rules_of(turn)
 
 
 def test_se1_the_last_simmental_is_said() -> None:

@@ -1,6 +1,6 @@
 """Which cattle card Sue takes (SA1), and what an empty pile gives (R1)."""
 
-from elpaso.tables import reason, rules, table
+from elpaso.tables import reason, rules, rules_of, table
 from trailhand.elpaso.market import cattle_of, from_pile, market_card
 from trailhand.elpaso.options import Options
 from trailhand.elpaso.turn import take_turn
@@ -71,4 +71,4 @@ def test_r1_holds_for_the_train_and_for_building_too() -> None:
     assert take_turn(hereford, 1, "build").gains == [("shorthorn",)]
     hereford.options = Options()
     turn = take_turn(hereford, 1, "build")
-    assert turn.gains == [] and turn.rules()[-1] == "R1"
+    assert turn.gains == [] and rules_of(turn)[-1] == "R1"

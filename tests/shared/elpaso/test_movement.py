@@ -78,7 +78,7 @@ def test_sm4_on_the_trail_she_passes_the_built_side() -> None:
 
 
 def test_sm4_every_fork_has_its_inner_way() -> None:
-    for before, (inner, outer) in zip(("B", "F", "G"), FORKS):  # noqa: B905 - MicroPython knows no strict
+    for before, (inner, outer) in zip(("B", "F", "G"), FORKS):
         assert walk(table(place=before, human={inner: 1, outer: 2}), 1)[0] == [inner]
 
 

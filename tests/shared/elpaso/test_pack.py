@@ -38,7 +38,7 @@ def test_the_values_of_the_box() -> None:
 def test_t2_every_value_has_its_confidence_and_fits_its_range() -> None:
     for section, keys, defaults, confidence, highest in SECTIONS:
         assert len(keys) == len(defaults) == len(confidence), section
-        for value, letter in zip(defaults, confidence):  # noqa: B905 - MicroPython's zip knows no strict
+        for value, letter in zip(defaults, confidence):
             assert letter in "RPLGU" and (value <= highest if is_known(value) else letter == "U"), section
     assert len(TRAIN_CONFIDENCE) == 4
     assert sum([COUNTS[kind] for kind in ("cowboy", "builder", "engineer", "joker")]) == 48

@@ -1,6 +1,6 @@
 """Sue's train cards and the tiles they give (SA5, R3, R4)."""
 
-from elpaso.tables import reason, rules, table
+from elpaso.tables import reason, rules, rules_of, table
 from trailhand.elpaso.pack import Pack
 from trailhand.elpaso.train import best_row, best_tile, train_icons
 from trailhand.elpaso.turn import take_turn
@@ -79,5 +79,5 @@ def test_r4_an_empty_row_is_no_choice() -> None:
 
 def test_r4_is_the_reason_when_an_any_icon_is_done() -> None:
     turn = take_turn(table(pack=_with_card(1, "any")), 1, "train")
-    assert turn.gains == [("any", "SA5")] and turn.rules() == ["SM1", "SA5", "R4"]
-    assert "R4" not in take_turn(table(), 1, "train").rules()
+    assert turn.gains == [("any", "SA5")] and rules_of(turn) == ["SM1", "SA5", "R4"]
+    assert "R4" not in rules_of(take_turn(table(), 1, "train"))

@@ -1,6 +1,6 @@
 """Sue's whole turn (ST2): the order of its parts, draws (SA2, SA4), and what is left open."""
 
-from elpaso.tables import reason, table
+from elpaso.tables import reason, rules_of, table
 from trailhand.elpaso.turn import Turn, receive, take_turn
 
 
@@ -10,7 +10,7 @@ def test_st2_move_then_action_then_el_paso() -> None:
     assert turn.path == ["El Paso"] and turn.stop == "El Paso"
     assert turn.gains == [("tile", "s1", 2), ("builder",)]  # the builder of post 9 comes too late to build
     order = ["SM1", "SM3", "SA6a", "R9", "R8", "SD1", "SD2", "SD3"]
-    assert turn.rules() == order
+    assert rules_of(turn) == order
 
 
 def test_st2_the_move_uses_the_workers_before_the_action() -> None:
@@ -37,7 +37,7 @@ def test_sa2_one_or_two_cards() -> None:
     one, two = table(deck=deck), table(deck=deck)
     assert take_turn(one, 1, "draw1").gains == [("cowboy",)]
     turn = take_turn(two, 1, "draw2")
-    assert turn.gains == [("cowboy",), ("engineer",)] and turn.rules() == ["SM1", "SA2"]
+    assert turn.gains == [("cowboy",), ("engineer",)] and rules_of(turn) == ["SM1", "SA2"]
     assert two.resources["builder"] == 1 and two.resources["cowboy"] == 0
     assert two.deck == ["builder"]
 
@@ -60,21 +60,21 @@ def test_sa4_an_empty_resource_deck_gives_nothing() -> None:
     turn = take_turn(here, 1, "draw2")
     assert turn.gains == [("cowboy",)] and reason(turn.why, "SA4")[0] == {"left": 0}
     again = take_turn(here, 1, "draw1")
-    assert again.gains == [] and again.rules()[-2:] == ["SA2", "SA4"]
+    assert again.gains == [] and rules_of(again)[-2:] == ["SA2", "SA4"]
 
 
 def test_sa4_a_real_deck_is_counted_while_cards_are_still_asked_for() -> None:
     here = table(resources={kind: 0 for kind in table().resources})
     here.resources["joker"] = 1
     turn = take_turn(here, 1, "draw2")
-    assert turn.gains == [("draw", "SA2")] and "SA4" in turn.rules()
+    assert turn.gains == [("draw", "SA2")] and "SA4" in rules_of(turn)
 
 
 def test_a_real_resource_deck_leaves_questions_open() -> None:
     here = table(disks=2, place="G")
     turn = take_turn(here, 1, "draw2")
     assert turn.gains == [("draw", "SA2"), ("draw", "SA2"), ("draw", "SD3")] and turn.open == [0, 1, 2]
-    assert "SA4" not in turn.rules()
+    assert "SA4" not in rules_of(turn)
 
 
 def test_st2_an_action_that_draws_nothing_draws_nothing() -> None:
@@ -90,4 +90,4 @@ def test_receive_counts_the_card_out_of_the_deck() -> None:
 def test_rules_lists_each_rule_once_in_order() -> None:
     turn = Turn(1)
     turn.why = (("SM1", (), ()), ("R9", (), ()), ("SM1", (), ()))
-    assert turn.rules() == ["SM1", "R9"]
+    assert rules_of(turn) == ["SM1", "R9"]

@@ -1,6 +1,6 @@
 """Where jokers join (SA3, R2), and which action is the best of three (SA7)."""
 
-from elpaso.tables import reason, rules, table
+from elpaso.tables import reason, rules, rules_of, table
 from trailhand.elpaso.turn import receive, take_turn
 from trailhand.elpaso.workers import best_action, joker_joins
 
@@ -78,4 +78,4 @@ def test_sa7_equal_kinds_the_leftmost() -> None:
 def test_sa7_the_turn_does_the_best_action() -> None:
     turn = take_turn(table(cowboys=2), 1, "best")
     assert turn.action == "market" and turn.gains == [("corriente",)]
-    assert turn.rules() == ["SM1", "SA7", "SA1"]
+    assert rules_of(turn) == ["SM1", "SA7", "SA1"]
