@@ -82,7 +82,7 @@ def rewards(gains: Sequence[Values], delivered: int, rules: Sequence[str]) -> in
     """How many gains, at the end, are the post's: SD3 gives one, unless the resource deck is empty (SA4)."""
     if delivered == REWARD_OBJECTIVE_POST:
         return min(1, len(gains))
-    if delivered == REWARD_WORKER_POST and rules[-1] != "SA4":
+    if delivered == REWARD_WORKER_POST and "SA4" not in rules:
         return min(1, len(gains))
     return 0
 

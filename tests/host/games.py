@@ -37,9 +37,11 @@ def random_answer(prompt: Prompt, dice: random.Random) -> int:
     return dice.randrange(prompt.plain())
 
 
-def play_randomly(seed: int) -> Iterator[tuple[Conversation, Prompt]]:
-    """Every prompt of a game, before it is answered."""
+def play_randomly(seed: int) -> Iterator[tuple[Prompt, int, object]]:
+    """Every prompt of a game with its answer, and the game's result once it is over."""
     game, dice = Conversation(GAME, header(seed)), random.Random(seed + 1)
     while game.prompt is not None and len(game.done) < LONGEST:
-        yield game, game.prompt
-        game.answer(random_answer(game.prompt, dice))
+        prompt = game.prompt
+        index = random_answer(prompt, dice)
+        game.answer(index)
+        yield prompt, index, game.result
