@@ -196,7 +196,7 @@ MUTANTS: tuple[tuple[str, str, str, str], ...] = (
     ("SS1", "sheet", "total += vp", "total = vp"),
     ("SS2", "table", '[(0, "SU5", kind) for kind in row]', "[]"),
     ("SS2", "sheet", "if what in WORKERS:", 'if what in WORKERS and what == "joker":\n        return "workers", 0\n    if what in WORKERS:'),
-    ("SS2", "table", "            self.spare_jokers += 1\n", "            self.spare_jokers += 1\n            return\n"),
+    ("SS2", "table", "            self.note(rule, kind, joins)\n", ""),
     # The human
     ("H0", "arrival", 'because("SD1" if who == SUE else "H0", left)', 'because("SD1", left)'),
     ("H0", "solo_human", "table.simmental -= 1", "pass"),
@@ -216,7 +216,7 @@ MUTANTS: tuple[tuple[str, str, str, str], ...] = (
     ("R1", "solo_human", "table.market[kind] -= 1", "pass"),
     ("R1", "solo", "table.market[which] = 0", "pass"),
     ("R2", "workers", "    if not open_kinds:\n", "    if not open_kinds:\n        open_kinds = table.row\n    if not open_kinds:\n"),
-    ("R2", "table", "            self.spare_jokers += 1\n", "            self.spare_jokers += 1\n            return\n"),
+    ("R2", "table", "            self.jokers[joins] += 1\n", "            self.jokers[joins or 'cowboy'] += 1\n"),
     ("R2", "table", "        if joins:\n", "        joins = joins or COWBOY\n        if joins:\n"),
     ("R3", "train", "card = min(engineers, HIGHEST_CARD)", "card = engineers if engineers <= HIGHEST_CARD else 0"),
     ("R3", "train", "if engineers > HIGHEST_CARD:", "if engineers >= HIGHEST_CARD:"),
@@ -254,7 +254,9 @@ MUTANTS: tuple[tuple[str, str, str, str], ...] = (
      "    _act(table, turn, action)\n    if turn.path:\n        table.place = turn.path[-1]\n    turn.stop = table.place\n"),
     # Our own
     ("T1", "solo_table", "table.place = yield", "_ = yield"),
-    ("T1", "solo_table", "    _rewrite(table, kind, count - now)\n    table.workers[kind] = count", "    table.workers[kind] = count"),
+    ("T1", "solo_table", "    _rewrite(table, count - now, kind)\n    table.workers[kind] += count - now", "    table.workers[kind] += count - now"),
+    ("T1", "solo_table", "    _rewrite(table, count - now, JOKER, kind)\n", ""),
+    ("T1", "solo_table", "table.workers[kind] - table.jokers[kind]", "table.workers[kind]"),
     ("T1", "solo_table", "for gone in range(disks, table.disks):", "for gone in range(0):"),
     ("T1", "solo_table", "_remove(table, space)\n    owners", "owners"),
     ("T1", "solo_table", "if len(table.owned(owner)) < MOST_BUILDINGS]", "]"),

@@ -42,6 +42,7 @@ def set_up(pack: Pack, options: Options, chance: Chance) -> "Script[tuple[Table,
     table = Table(pack, options, row)
     if resources == VIRTUAL:
         table.deck = _shuffled_resources(chance)
+    table.automa_left = automa.left()
     yield from _checklist(table, automa)
     return table, automa
 

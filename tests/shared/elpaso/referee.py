@@ -313,13 +313,13 @@ class Referee:
 def recount(table: Table) -> dict[str, int]:
     """Sue's score out of counts alone, without the ledger."""
     value = table.pack.value
-    specialists = sum([table.workers[kind] for kind in KINDS]) - (table.jokers - table.spare_jokers)
+    specialists = sum([table.workers[kind] for kind in KINDS]) - (table.all_jokers() - table.jokers[""])
     own = [tile for owner, tile in table.buildings.values() if owner == "sue"]
     cattle = sum([table.cattle[kind] * value("cattle", kind) for kind in table.cattle])
     return {
         "buildings": sum([value("buildings", tile) for tile in own]),
         "posts": sum([value("posts", post) for post in POSTS[: table.disks]]),
-        "workers": specialists * value("workers", "cowboy") + table.jokers * value("workers", "joker"),
+        "workers": specialists * value("workers", "cowboy") + table.all_jokers() * value("workers", "joker"),
         "cattle": cattle + 2 * (table.on_simmental == "sue"),
         "bonuses": sum(table.bonuses),
         "objectives": sum(table.objectives),
