@@ -1,0 +1,61 @@
+"""Routes wires through the channel between the board and the parts: each gets a lane, with few crossings.
+
+Pure geometry: points in, points out.
+"""
+
+from collections.abc import Sequence
+
+from trailhand_hardware.svg import Point
+
+Pair = tuple[Point, Point]
+Segment = tuple[Point, Point]
+
+
+def path(pair: Pair, lane: float) -> list[Point]:
+    """Right to the lane, along it, right to the end; straight where both ends are level."""
+    (x0, y0), (x1, y1) = pair
+    return [(x0, y0), (x1, y1)] if y0 == y1 else [(x0, y0), (lane, y0), (lane, y1), (x1, y1)]
+
+
+def segments(points: Sequence[Point]) -> list[Segment]:
+    return list(zip(points, points[1:], strict=False))
+
+
+def meet(one: Segment, other: Segment) -> float:
+    """What it costs that two axis-parallel segments meet: a crossing 1, lying upon each other 100."""
+    (ax0, ay0), (ax1, ay1) = (min(one), max(one))
+    (bx0, by0), (bx1, by1) = (min(other), max(other))
+    (a_lo, a_hi), (b_lo, b_hi) = sorted((ay0, ay1)), sorted((by0, by1))
+    if ax0 > bx1 or bx0 > ax1 or a_lo > b_hi or b_lo > a_hi:
+        return 0
+    level = ay0 == ay1 and by0 == by1
+    upright = ax0 == ax1 and bx0 == bx1
+    return 100 if level or upright else 1
+
+
+def cost(pairs: Sequence[Pair], lanes: Sequence[float]) -> float:
+    """Crossings of all wires with these lanes. Wires from the same pin may share their first stretch."""
+    paths = [path(pair, lane) for pair, lane in zip(pairs, lanes, strict=True)]
+    total = 0.0
+    for i, one in enumerate(paths):
+        for other in paths[:i]:
+            shared = one[0] == other[0]
+            skip = 1 if shared else 0
+            total += sum(meet(a, b) for a in segments(one)[skip:] for b in segments(other)[skip:])
+    return total
+
+
+def assign_lanes(pairs: Sequence[Pair], lanes: Sequence[float]) -> list[float]:
+    """Swap lanes as long as that saves crossings; the start is the order given."""
+    best = list(lanes[: len(pairs)])
+    lowest, better = cost(pairs, best), True
+    while better:
+        better = False
+        for i in range(len(best)):
+            for j in range(i):
+                tried = list(best)
+                tried[i], tried[j] = tried[j], tried[i]
+                price = cost(pairs, tried)
+                if price < lowest:
+                    best, lowest, better = tried, price, True
+    return best
