@@ -16,7 +16,7 @@ STEP = 24  # between holes
 LEFT, TOP = 110, 96  # hole a1
 ROWS = 30
 COLUMNS = "abcdefghij"
-DISPLAY_AT = (760, 330)
+DISPLAY_AT = (760, 200)
 BUTTON_ROWS = (26, 28)
 BUTTON_COLUMNS = "dg"
 BUTTON_HOLES = {"A": "j26", "B": "b28"}  # in the rows of two diagonally opposite legs
@@ -48,7 +48,7 @@ def draw(board: Outline) -> str:
     for physical in sorted({row.pin.physical for row in rows if row.pin}):
         picture.draw_number(canvas, physical)
     draw_table(canvas, rows, holes)
-    draw_legend(canvas, 300, HEIGHT - 50)
+    draw_legend(canvas, 300, HEIGHT - 50, [row.wire.colour for row in rows])
     canvas.words(60, HEIGHT - 14, board.note or "Numbers in discs are the board's pins; W numbers are wires.", 11)
     return canvas.text()
 
@@ -126,7 +126,7 @@ def around_button(way: list[Point]) -> list[Point]:
 
 def draw_table(canvas: Canvas, rows: list[Connection], holes: dict[int, tuple[str, str]]) -> None:
     """Wire by wire: from hole to hole."""
-    x, y = 640, 640
+    x, y = 660, 500
     canvas.words(x, y, "Jumper", 12, bold=True)
     canvas.words(x + 70, y, "colour", 12, bold=True)
     canvas.words(x + 150, y, "from hole (pin of the board)", 12, bold=True)

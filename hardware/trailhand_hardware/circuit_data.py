@@ -26,7 +26,7 @@ class Outline:
 
 OUTLINES = (
     Outline(
-        "pico", "Raspberry Pi Pico, Pico W or Pico 2", ("pico", "pico_w", "pico_2"), "RP2040", "micro USB",
+        "pico", "Raspberry Pi Pico, Pico W or Pico 2", ("pico", "pico_w", "pico_2"), "Pico", "micro USB",
         tuple("GP0 GP1 GND GP2 GP3 GP4 GP5 GND GP6 GP7 GP8 GP9 GND GP10 GP11 GP12 GP13 GND GP14 GP15".split()),
         tuple(
             "VBUS VSYS GND 3V3_EN 3V3 VREF GP28 AGND GP27 GP26 RUN GP22 GND GP21 GP20 GP19 GP18 GND GP17 GP16"

@@ -33,7 +33,7 @@ def draw(board: Outline) -> str:
     draw_wires(canvas, picture, places, [row.wire for row in rows])
     for physical in sorted(used):
         picture.draw_number(canvas, physical)
-    draw_legend(canvas, 300, HEIGHT - 64)
+    draw_legend(canvas, 300, HEIGHT - 64, [row.wire.colour for row in rows])
     canvas.words(60, HEIGHT - 14, board.note or "Numbers in discs are the board's pins; W numbers are wires.", 11)
     return canvas.text()
 
@@ -96,10 +96,10 @@ def length(ends: Pair) -> float:
     return abs(ends[0][0] - ends[1][0]) + abs(ends[0][1] - ends[1][1])
 
 
-def draw_legend(canvas: Canvas, x: float, y: float) -> None:
+def draw_legend(canvas: Canvas, x: float, y: float, colours: list[str]) -> None:
     """The colours with their patterns, so that a black and white print can be read."""
     canvas.words(x - 240, y + 4, "Colours as drawn:", 12, bold=True)
-    for column, name in enumerate(WIRE_STYLES):
+    for column, name in enumerate(name for name in WIRE_STYLES if name in colours):
         left = x - 110 + 170 * column
         canvas.wire([(left, y), (left + 70, y)], name)
         canvas.words(left + 80, y + 4, name, 12)

@@ -9,6 +9,7 @@ from trailhand_hardware.svg import Point
 
 Pair = tuple[Point, Point]
 Segment = tuple[Point, Point]
+CLOSE = 10
 
 
 def path(pair: Pair, lane: float) -> list[Point]:
@@ -22,15 +23,18 @@ def segments(points: Sequence[Point]) -> list[Segment]:
 
 
 def meet(one: Segment, other: Segment) -> float:
-    """What it costs that two axis-parallel segments meet: a crossing 1, lying upon each other 100."""
-    (ax0, ay0), (ax1, ay1) = (min(one), max(one))
-    (bx0, by0), (bx1, by1) = (min(other), max(other))
-    (a_lo, a_hi), (b_lo, b_hi) = sorted((ay0, ay1)), sorted((by0, by1))
-    if ax0 > bx1 or bx0 > ax1 or a_lo > b_hi or b_lo > a_hi:
-        return 0
-    level = ay0 == ay1 and by0 == by1
-    upright = ax0 == ax1 and bx0 == bx1
-    return 100 if level or upright else 1
+    """What it costs that two axis-parallel segments meet: a crossing 1, running closely side by side 100."""
+    level = one[0][1] == one[1][1] and other[0][1] == other[1][1]
+    upright = one[0][0] == one[1][0] and other[0][0] == other[1][0]
+    near_x, near_y = (CLOSE if upright else 0), (CLOSE if level else 0)
+    apart = gap(one, other, 0) > near_x or gap(one, other, 1) > near_y
+    return 0 if apart else 100 if level or upright else 1
+
+
+def gap(one: Segment, other: Segment, axis: int) -> float:
+    """The distance of two segments along an axis; negative where they overlap."""
+    a, b = sorted(point[axis] for point in one), sorted(point[axis] for point in other)
+    return max(a[0] - b[1], b[0] - a[1])
 
 
 def cost(pairs: Sequence[Pair], lanes: Sequence[float]) -> float:
