@@ -1,8 +1,8 @@
 """Pins of a small ESP32-C3 board (the 16-pin "SuperMini"): all wires leave one side. Only this table.
 
-Chosen around the chip's strapping pins (2, 8, 9), its USB (18, 19) and its serial port (20, 21); the button lies on
-one of the pins 0 to 5, which can wake the chip. The board prints no pin numbers: they are counted here as on a chip,
-down the left side and up the right one, USB on top. It has one GND for three wires.
+Chosen around the chip's strapping pins (2, 8, 9), its USB (18, 19) and its serial port (20, 21); the button
+lies on one of the pins 0 to 5, which can wake the chip. The board prints no pin numbers: they are counted
+here as on a chip, down the left side and up the right one, USB on top. It has one GND for three wires.
 """
 
 BOARD = "ESP32-C3 SuperMini"

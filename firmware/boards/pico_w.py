@@ -1,4 +1,4 @@
-"""Pins of the Raspberry Pi Pico W: those of the Pico; its LED hangs on the radio chip, which `Pin` calls LED."""
+"""Pins of the Raspberry Pi Pico W: the Pico's, but its LED hangs on the radio chip (`Pin("LED")`)."""
 
 from boards.pico import I2C_ADDRESS, I2C_BUS, LED_ON, PINS
 

@@ -47,7 +47,9 @@ class BoardPicture:
         x, y = self.place(physical)
         side = 1 if physical <= self.rows else -1
         anchor = "start" if side > 0 else "end"
-        canvas.circle(x, y, 6.5, "#ffd75e" if used else "#ffffff", "#000000" if used else "#8a8a8a", 2 if used else 1)
+        canvas.circle(
+            x, y, 6.5, "#ffd75e" if used else "#ffffff", "#000000" if used else "#8a8a8a", 2 if used else 1
+        )
         canvas.words(x + side * 12, y + 4, name, 11, anchor, "#000000" if used else "#6b6b6b", used)
         if self.numbers and not used:
             canvas.words(

@@ -49,7 +49,9 @@ def draw(board: Outline) -> str:
         picture.draw_number(canvas, physical)
     draw_table(canvas, rows, holes)
     draw_legend(canvas, 300, HEIGHT - 50, [row.wire.colour for row in rows])
-    canvas.words(60, HEIGHT - 14, board.note or "Numbers in discs are the board's pins; W numbers are wires.", 11)
+    canvas.words(
+        60, HEIGHT - 14, board.note or "Numbers in discs are the board's pins; W numbers are wires.", 11
+    )
     return canvas.text()
 
 
@@ -134,6 +136,11 @@ def draw_table(canvas: Canvas, rows: list[Connection], holes: dict[int, tuple[st
     for line, row in enumerate(rows, 1):
         assert row.pin
         start, end = holes[row.wire.number]
-        texts = (f"W{row.wire.number}", row.wire.colour, f"{start}  (pin {row.pin.physical}, {row.pin.name})", end)
+        texts = (
+            f"W{row.wire.number}",
+            row.wire.colour,
+            f"{start}  (pin {row.pin.physical}, {row.pin.name})",
+            end,
+        )
         for offset, text in zip((0, 70, 150, 390), texts, strict=True):
             canvas.words(x + offset, y + 22 * line, text, 12)

@@ -1,7 +1,7 @@
 """The circuit as tables: how the boards look, which parts there are, which wire goes where.
 
-Pins of a board are named by signal; their numbers come from the firmware's board modules and stand nowhere here.
-The names along a board's edges are what is printed on it; a test compares them with those modules.
+Pins of a board are named by signal; their numbers come from the firmware's board modules and stand nowhere
+here. The names along a board's edges are what is printed on it; a test compares them with those modules.
 """
 
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Outline:
-    """How a board looks: names along the left edge downwards and along the right edge downwards, USB on top."""
+    """How a board looks: names down the left edge and down the right edge, USB on top."""
 
     key: str  # in file names
     title: str
@@ -24,20 +24,24 @@ class Outline:
     note: str = ""
 
 
+PICO_LEFT = (
+    "GP0", "GP1", "GND", "GP2", "GP3", "GP4", "GP5", "GND", "GP6", "GP7",
+    "GP8", "GP9", "GND", "GP10", "GP11", "GP12", "GP13", "GND", "GP14", "GP15",
+)  # fmt: skip
+PICO_RIGHT = (
+    "VBUS", "VSYS", "GND", "3V3_EN", "3V3", "VREF", "GP28", "AGND", "GP27", "GP26",
+    "RUN", "GP22", "GND", "GP21", "GP20", "GP19", "GP18", "GND", "GP17", "GP16",
+)  # fmt: skip
+
 OUTLINES = (
     Outline(
         "pico", "Raspberry Pi Pico, Pico W or Pico 2", ("pico", "pico_w", "pico_2"), "Pico", "micro USB",
-        tuple("GP0 GP1 GND GP2 GP3 GP4 GP5 GND GP6 GP7 GP8 GP9 GND GP10 GP11 GP12 GP13 GND GP14 GP15".split()),
-        tuple(
-            "VBUS VSYS GND 3V3_EN 3V3 VREF GP28 AGND GP27 GP26 RUN GP22 GND GP21 GP20 GP19 GP18 GND GP17 GP16"
-            .split()
-        ),
-        "ch",
+        PICO_LEFT, PICO_RIGHT, "ch",
     ),
     Outline(
         "esp32-c3", "ESP32-C3 SuperMini", ("esp32_c3",), "ESP32-C3", "USB-C",
-        tuple("5 6 7 8 9 10 20 21".split()), tuple("5V GND 3V3 4 3 2 1 0".split()), "cg",
-        "This board prints names, not numbers: the numbers are counted down the left and up the right side.",
+        ("5", "6", "7", "8", "9", "10", "20", "21"), ("5V", "GND", "3V3", "4", "3", "2", "1", "0"), "cg",
+        "This board prints names, not numbers: they are counted down the left and up the right side.",
     ),
 )  # fmt: skip
 

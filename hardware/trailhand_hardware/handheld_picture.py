@@ -13,28 +13,36 @@ from trailhand_hardware.svg import INK, WIRE_STYLES, Canvas, Point
 WIDTH, HEIGHT = 1240, 800
 BOARD_AT = (60, 190, 200)
 PLACES = {
-    "D1": (420, 120), "SW2": (590, 120), "U2": (780, 88), "BT1": (1030, 88), "SW1": (780, 300), "DS1": (780, 520),
+    "D1": (420, 120), "SW2": (590, 120), "U2": (780, 88), "BT1": (1030, 88),
+    "SW1": (780, 300), "DS1": (780, 520),
 }  # fmt: skip
 LANES = tuple(400 + 40 * lane for lane in range(8))
+STEPS = {"display": (1, 2, 3, 4), "button": (5, 6), "power": (7, 8, 9, 10), "cell": (11, 12)}
 FIXED_LANES = {7: 738.0, 10: 340.0}  # of the wires to the charger and the diode, which pass between the parts
 
 
-def draw(board: Outline) -> str:
-    """The picture as SVG text."""
-    canvas = Canvas(WIDTH, HEIGHT, f"Wiring of the handheld: {board.title}")
-    canvas.words(WIDTH / 2, 36, f"Handheld wiring: {board.title}", 20, "middle", bold=True)
-    rows = connections(board, "handheld")
+def draw(board: Outline, only: tuple[int, ...] = ()) -> str:
+    """The picture as SVG text; with `only` these wires and their parts."""
+    rows = [row for row in connections(board, "handheld") if not only or row.wire.number in only]
+    step = f", wires {', '.join(f'W{number}' for number in only)}" if only else ""
+    canvas = Canvas(WIDTH, HEIGHT, f"Wiring of the handheld: {board.title}{step}")
+    canvas.words(WIDTH / 2, 36, f"Handheld wiring: {board.title}{step}", 20, "middle", bold=True)
     used = {row.pin.physical for row in rows if row.pin}
     picture = BoardPicture(board, *BOARD_AT)
     picture.draw(canvas, used)
     places: Places = {}
+    refs = {ref for row in rows for ref, _ in (row.wire.start, row.wire.end)}
     for ref, at in PLACES.items():
+        if ref not in refs:
+            continue
         places |= DRAWERS[ref](canvas, *at)
     draw_wires(canvas, picture, places, [row.wire for row in rows])
     for physical in sorted(used):
         picture.draw_number(canvas, physical)
     draw_legend(canvas, 300, HEIGHT - 64, [row.wire.colour for row in rows])
-    canvas.words(60, HEIGHT - 14, board.note or "Numbers in discs are the board's pins; W numbers are wires.", 11)
+    canvas.words(
+        60, HEIGHT - 14, board.note or "Numbers in discs are the board's pins; W numbers are wires.", 11
+    )
     return canvas.text()
 
 

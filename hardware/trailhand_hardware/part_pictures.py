@@ -1,4 +1,4 @@
-"""Draws the parts around the board (display, button, charger, cell, switch, diode) and tells where their pins are.
+"""Draws the parts around the board (display, button, charger, ...) and tells where their pins are.
 
 Knows what a part looks like, not what it is wired to.
 """
@@ -54,8 +54,14 @@ def charger(canvas: Canvas, x: float, y: float) -> Places:
     canvas.rect(x + 51, y - 12, 48, 24, "#d5d8dc", "#333333", 4)
     canvas.words(x + 75, y + 3, "USB-C", 9, "middle")
     caption(canvas, x, y + 102, "U2  charger with protection", "six pads: OUT+ OUT- B+ B- (and IN)")
-    left = {("U2", name): pin(canvas, x + 14, y + 32 + 34 * row, name) for row, name in enumerate(("OUT+", "OUT-"))}
-    right = {("U2", name): pin(canvas, x + 136, y + 32 + 34 * row, name, -1) for row, name in enumerate(("B+", "B-"))}
+    left = {
+        ("U2", name): pin(canvas, x + 14, y + 32 + 34 * row, name)
+        for row, name in enumerate(("OUT+", "OUT-"))
+    }
+    right = {
+        ("U2", name): pin(canvas, x + 136, y + 32 + 34 * row, name, -1)
+        for row, name in enumerate(("B+", "B-"))
+    }
     return left | right
 
 
@@ -69,7 +75,7 @@ def cell(canvas: Canvas, x: float, y: float) -> Places:
 
 
 def slide_switch(canvas: Canvas, x: float, y: float) -> Places:
-    """The slide switch, inline: ON on the left, common (middle pin) on the right; the third pin stays free."""
+    """The slide switch, inline: ON on the left, common (middle pin) on the right."""
     canvas.rect(x, y - 20, 108, 40, PALE, radius=6)
     canvas.rect(x + 36, y - 13, 36, 26, "#ffffff", radius=3)
     canvas.rect(x + 38, y - 11, 15, 22, "#333333", radius=2)

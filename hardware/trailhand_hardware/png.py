@@ -1,4 +1,4 @@
-"""Writes PNG files with a line of text in them, and reads that line back. Knows nothing of pictures' meaning."""
+"""Writes PNG files with a line of text in them, and reads that line back. Knows no picture."""
 
 import struct
 import zlib
@@ -22,7 +22,11 @@ def encode(pixels: NDArray[np.uint8], key: str, text: str) -> bytes:
     rows[:, 1:] -= pixels[:, :-1].astype(np.int16)
     filtered = (rows & 0xFF).astype(np.uint8).reshape(height, -1)
     data = np.concatenate([np.ones((height, 1), np.uint8), filtered], axis=1).tobytes()
-    parts = [(b"IHDR", header), (b"tEXt", f"{key}\0{text}".encode("latin-1")), (b"IDAT", zlib.compress(data, 9))]
+    parts = [
+        (b"IHDR", header),
+        (b"tEXt", f"{key}\0{text}".encode("latin-1")),
+        (b"IDAT", zlib.compress(data, 9)),
+    ]
     return SIGNATURE + b"".join(chunk(kind, each) for kind, each in [*parts, (b"IEND", b"")])
 
 

@@ -1,10 +1,11 @@
 """A small software renderer: meshes in, an RGB picture out; flat shading, dark edges, number discs. No text.
 
-It uses only additions and multiplications element by element, and a camera rounded to six decimals, so that the
-same meshes give the same pixels on every machine. Must not know what the meshes are.
+It calculates element by element, with a camera rounded to six decimals, so that the same meshes should give
+the same pixels on every machine. Must not know what the meshes are.
 """
 
 import math
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import numpy as np
@@ -14,8 +15,11 @@ from trailhand_hardware.case.mesh import Mesh, normals
 
 Colour = tuple[int, int, int]
 Floats = NDArray[np.float64]
+Corners = list[list[float]]
 PAPER: Colour = (255, 255, 255)
 LIGHT = (-0.352, 0.553, 0.755)
+FAR = -1e9
+SMALL_BOX = 12000  # pixels
 FINE = 2  # the picture is drawn so many times larger, then averaged
 
 
@@ -30,7 +34,7 @@ class Item:
 
 @dataclass(frozen=True)
 class View:
-    """Where the camera stands: turned around z, raised above the plane, both in degrees; the picture's size."""
+    """The camera: turned around z, raised above the plane, both in degrees; the picture's size."""
 
     turn: float
     rise: float
@@ -54,18 +58,41 @@ def turned(vectors: Floats, axes: tuple[tuple[float, ...], ...]) -> Floats:
     return np.stack([x * axis[0] + y * axis[1] + z * axis[2] for axis in axes], axis=1)
 
 
+def pieces(corners: Corners) -> Iterator[Corners]:
+    """The triangle, or halves of halves of it: a long sliver would fill a large, nearly empty box."""
+    a, b, c = corners
+    width, height = (max(a[k], b[k], c[k]) - min(a[k], b[k], c[k]) for k in (0, 1))
+    area = abs((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]))
+    if width * height < SMALL_BOX or 3 * area > width * height:
+        yield corners
+        return
+    for half in halves(corners):
+        yield from pieces(half)
+
+
+def halves(corners: Corners) -> tuple[Corners, Corners]:
+    """The triangle cut in the middle of its longest side."""
+    sides = [math.dist(corners[k][:2], corners[(k + 1) % 3][:2]) for k in range(3)]
+    k = sides.index(max(sides))
+    a, b, c = corners[k], corners[(k + 1) % 3], corners[(k + 2) % 3]
+    middle = [(p + q) / 2 for p, q in zip(a, b, strict=True)]
+    return [a, middle, c], [middle, b, c]
+
+
 class Picture:
-    """Colour, depth, surface and item of every pixel."""
+    """Nearness and face of every pixel; a face is a triangle of an item, with colour, normal and owner."""
 
     def __init__(self, items: list[Item], view: View) -> None:
         self.view, self.axes = view, camera(view)
         self.placed = [turned(item.mesh.corners + np.array(item.move), self.axes) for item in items]
         self.fit()
         height, width = view.size[1] * FINE, view.size[0] * FINE
-        self.depth = np.full((height, width), -1e9)
-        self.colour = np.full((height, width, 3), 255.0)
-        self.facing = np.zeros((height, width, 3))
-        self.owner = np.zeros((height, width), dtype=np.int64)
+        self.x, self.y = np.arange(width) + 0.5, (np.arange(height) + 0.5)[:, None]
+        self.nearness = np.full((height, width), FAR)
+        self.face = np.zeros((height, width), dtype=np.int32)
+        self.colours: list[Floats] = [np.array([PAPER], dtype=np.float64)]
+        self.normals: list[Floats] = [np.zeros((1, 3))]
+        self.owners: list[Floats] = [np.zeros(1)]
         for number, (item, placed) in enumerate(zip(items, self.placed, strict=True), 1):
             self.draw(number, item, placed)
 
@@ -85,45 +112,51 @@ class Picture:
 
     def draw(self, number: int, item: Item, placed: Floats) -> None:
         """All triangles of an item that face the camera."""
-        spots, world = self.pixels(placed), normals(item.mesh)
-        near = turned(world, self.axes)[:, 2]
+        world = normals(item.mesh)
+        seen = np.nonzero(turned(world, self.axes)[:, 2] > 1e-6)[0]
+        corners = self.pixels(placed)[item.mesh.triangles[seen]]
+        order = np.argsort(-corners[:, :, 2].max(axis=1), kind="stable")  # near ones first: they hide others
+        world, corners = world[seen[order]], corners[order]
         light = world[:, 0] * LIGHT[0] + world[:, 1] * LIGHT[1] + world[:, 2] * LIGHT[2]
         shade = 0.42 + 0.58 * np.maximum(light, 0.0)
-        for index in np.nonzero(near > 1e-6)[0]:
-            corners = spots[item.mesh.triangles[index]]
-            self.fill(corners, np.array(item.colour) * shade[index], world[index], number)
+        first = sum(len(each) for each in self.owners)
+        self.colours.append(np.array(item.colour) * shade[:, None])
+        self.normals.append(world)
+        self.owners.append(np.full(len(world), number, dtype=np.float64))
+        for face, triangle in enumerate(corners.tolist(), first):
+            for piece in pieces(triangle):
+                self.fill(piece, face)
 
-    def fill(self, corners: Floats, colour: Floats, facing: Floats, number: int) -> None:
+    def fill(self, corners: Corners, face: int) -> None:
         """One triangle, where it is nearer than what is there."""
-        (ax, ay, az), (bx, by, bz), (cx, cy, cz) = corners.tolist()
-        x0, x1 = max(math.floor(min(ax, bx, cx)), 0), min(math.ceil(max(ax, bx, cx)), self.depth.shape[1] - 1)
-        y0, y1 = max(math.floor(min(ay, by, cy)), 0), min(math.ceil(max(ay, by, cy)), self.depth.shape[0] - 1)
+        (ax, ay, az), (bx, by, bz), (cx, cy, cz) = corners
+        x0, x1 = math.floor(min(ax, bx, cx)), math.ceil(max(ax, bx, cx)) + 1
+        y0, y1 = math.floor(min(ay, by, cy)), math.ceil(max(ay, by, cy)) + 1
         area = (by - cy) * (ax - cx) + (cx - bx) * (ay - cy)
-        if x1 < x0 or y1 < y0 or abs(area) < 1e-9:
+        if abs(area) < 1e-9:
             return
-        x = np.arange(x0, x1 + 1) + 0.5
-        y = (np.arange(y0, y1 + 1) + 0.5)[:, None]
-        one = ((by - cy) * (x - cx) + (cx - bx) * (y - cy)) / area
-        two = ((cy - ay) * (x - cx) + (ax - cx) * (y - cy)) / area
-        three = 1.0 - one - two
-        nearness = one * az + two * bz + three * cz
-        window = (slice(y0, y1 + 1), slice(x0, x1 + 1))
-        inside = (one >= -1e-6) & (two >= -1e-6) & (three >= -1e-6) & (nearness > self.depth[window])
-        self.depth[window][inside] = nearness[inside]
-        self.colour[window][inside] = colour
-        self.facing[window][inside] = facing
-        self.owner[window][inside] = number
+        there = self.nearness[y0:y1, x0:x1]
+        if max(az, bz, cz) <= there.min():
+            return
+        x, y = self.x[x0:x1] - cx, self.y[y0:y1] - cy
+        one = ((by - cy) / area) * x + ((cx - bx) / area) * y
+        two = ((cy - ay) / area) * x + ((ax - cx) / area) * y
+        nearness = one * (az - cz) + two * (bz - cz) + cz
+        inside = (one >= -1e-6) & (two >= -1e-6) & (one + two <= 1.000001) & (nearness > there)
+        there[inside] = nearness[inside]
+        self.face[y0:y1, x0:x1][inside] = face
 
     def edges(self) -> NDArray[np.bool_]:
-        """Pixels where item, surface or depth changes."""
-        found = np.zeros(self.depth.shape, dtype=bool)
+        """Pixels where item, surface or nearness changes."""
+        found = np.zeros(self.face.shape, dtype=bool)
+        facing, owner = np.concatenate(self.normals), np.concatenate(self.owners)
         for axis in (0, 1):
-            before = np.roll(self.facing, 1, axis)
-            same = sum(self.facing[..., k] * before[..., k] for k in range(3))
-            drawn = (self.owner > 0) & (np.roll(self.owner, 1, axis) > 0)
-            found |= drawn & (1.0 - same > 0.12)
-            found |= np.abs(self.depth - np.roll(self.depth, 1, axis)) > 1.2
-            found |= self.owner != np.roll(self.owner, 1, axis)
+            before = np.roll(self.face, 1, axis)
+            spots = np.nonzero(self.face != before)
+            one, other = self.face[spots], before[spots]
+            same = sum(facing[one, k] * facing[other, k] for k in range(3))
+            step = np.abs(self.nearness[spots] - np.roll(self.nearness, 1, axis)[spots])
+            found[spots] |= (1.0 - same > 0.12) | (owner[one] != owner[other]) | (step > 1.2)
         return found
 
     def place(self, point: tuple[float, float, float]) -> tuple[int, int]:
@@ -132,8 +165,9 @@ class Picture:
         return (round(float(spot[0]) / FINE), round(float(spot[1]) / FINE))
 
     def finish(self) -> NDArray[np.uint8]:
-        """Edges in, then averaged down to the picture's size."""
-        fine = np.where(self.edges()[..., None], self.colour * 0.3, self.colour)
+        """Colours of the faces, edges in, then averaged down to the picture's size."""
+        fine = np.concatenate(self.colours)[self.face]
+        fine[self.edges()] *= 0.3
         height, width = self.view.size[1], self.view.size[0]
         blocks = fine.reshape(height, FINE, width, FINE, 3)
         total = blocks[:, 0, :, 0] + blocks[:, 0, :, 1] + blocks[:, 1, :, 0] + blocks[:, 1, :, 1]

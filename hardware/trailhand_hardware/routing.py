@@ -4,6 +4,7 @@ Pure geometry: points in, points out.
 """
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from trailhand_hardware.svg import Point
 
@@ -19,7 +20,7 @@ def path(pair: Pair, lane: float) -> list[Point]:
 
 
 def segments(points: Sequence[Point]) -> list[Segment]:
-    return list(zip(points, points[1:], strict=False))
+    return list(pairwise(points))
 
 
 def meet(one: Segment, other: Segment) -> float:

@@ -27,7 +27,7 @@ def draw(board: Outline) -> str:
     draw_supply(canvas)
     canvas.words(
         60, HEIGHT - 20,
-        "The button uses the chip's own pull-up resistor; the display module brings its pull-ups for SCL and SDA.", 12,
+        "The button uses the chip's own pull-up; the display module brings those of SCL and SDA.", 12,
     )  # fmt: skip
     return canvas.text()
 
@@ -83,7 +83,8 @@ def draw_supply(canvas: Canvas) -> None:
     canvas.words(225, 306, "LiPo charger", 12, "middle")
     canvas.words(225, 324, "with protection", 12, "middle")
     for name, x, y, anchor in (
-        ("B+", 168, 234, "start"), ("B-", 168, 394, "start"), ("OUT+", 282, 194, "end"), ("OUT-", 282, 434, "end"),
+        ("B+", 168, 234, "start"), ("B-", 168, 394, "start"),
+        ("OUT+", 282, 194, "end"), ("OUT-", 282, 434, "end"),
     ):  # fmt: skip
         canvas.words(x, y, name, 12, anchor, bold=True)
     draw_switch(canvas, 290, 190)
@@ -118,6 +119,14 @@ def draw_switch(canvas: Canvas, x: float, y: float) -> None:
 def draw_diode(canvas: Canvas, x: float, y: float) -> None:
     """A Schottky diode, current to the right."""
     canvas.path(f"M{x},{y - 13} L{x + 24},{y} L{x},{y + 13} Z", line=1.8, fill="#ffffff")
-    line(canvas, (x + 18, y - 8), (x + 18, y - 13), (x + 24, y - 13), (x + 24, y + 13), (x + 30, y + 13), (x + 30, y + 8))
+    line(
+        canvas,
+        (x + 18, y - 8),
+        (x + 18, y - 13),
+        (x + 24, y - 13),
+        (x + 24, y + 13),
+        (x + 30, y + 13),
+        (x + 30, y + 8),
+    )
     canvas.words(x + 12, y + 34, "D1", 14, "middle", bold=True)
     canvas.words(x + 12, y + 50, "Schottky", 11, "middle")

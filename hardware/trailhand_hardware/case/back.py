@@ -1,4 +1,4 @@
-"""The back part: posts for the Pico, bed for the charger, bay for the cell, cradle for the switch, button's post.
+"""The back part: Pico's posts, charger's bed, cell's bay, slide switch's cradle, button's post.
 
 Everything grows from the floor, so that it prints without support.
 """
@@ -74,7 +74,9 @@ def slider_cradle(layout: Layout) -> Manifold:
     right, y = layout.inner[0], layout.slider_y
     back, top = right - data.SLIDER_GAP - depth - data.SIDE, data.SLIDER_BOTTOM + height - 0.8
     end = length / 2 + data.SIDE
-    bed = box((back - RIB, right + 0.5), (y - end - RIB, y + end + RIB), (FLOOR, data.SLIDER_BOTTOM - data.REST))
+    bed = box(
+        (back - RIB, right + 0.5), (y - end - RIB, y + end + RIB), (FLOOR, data.SLIDER_BOTTOM - data.REST)
+    )
     walls = [
         box((back - RIB, right + 0.5), order(y + side * end, y + side * (end + RIB)), (FLOOR, top))
         for side in (-1, 1)

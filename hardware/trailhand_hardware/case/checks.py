@@ -73,7 +73,7 @@ def check_walls(solid: Manifold) -> list[str]:
 
 def check_overhangs(solid: Manifold) -> list[str]:
     """Layer by layer: what lies over nothing leans 45 degrees at most, or is a short bridge."""
-    x0, y0, z0, x1, y1, z1 = solid.bounding_box()
+    (_, _, z0, _, _, z1) = solid.bounding_box()
     below, found = solid.slice(z0 + LAYER / 2), list[str]()
     for step in range(1, int((z1 - z0) / LAYER)):
         z = z0 + LAYER * (step + 0.5)
@@ -98,7 +98,11 @@ def judge_region(region: CrossSection, below: CrossSection) -> str:
     uncovered = (region - footholds.hull()).area()
     if uncovered > 0.1 * region.area() + SPECK:
         return f"{region.area():.1f} mm2 hang over on one side only"
-    return "" if region.offset(-LONGEST_BRIDGE / 2).is_empty() else f"a bridge longer than {LONGEST_BRIDGE:.0f} mm"
+    return (
+        ""
+        if region.offset(-LONGEST_BRIDGE / 2).is_empty()
+        else f"a bridge longer than {LONGEST_BRIDGE:.0f} mm"
+    )
 
 
 def check_part(solid: Manifold) -> list[str]:

@@ -39,7 +39,11 @@ def board_solids(name: str, board: Board, middle: Place, bottom: float) -> Solid
     flat = block(middle, (board.width, board.length), (bottom, top))
     low = block(middle, (board.width - 1.4, board.length - 8), (bottom, top + board.parts))
     half = board.usb_width / 2
-    usb = box((x - half, x + half), (edge - board.usb_depth, edge + board.usb_overhang), (top, top + board.usb_height))
+    usb = box(
+        (x - half, x + half),
+        (edge - board.usb_depth, edge + board.usb_overhang),
+        (top, top + board.usb_height),
+    )
     return {f"{name} board": flat + low, f"{name} socket": usb}
 
 
@@ -71,7 +75,9 @@ def slider_solids(layout: Layout) -> Solids:
     knob, sweep, thick = data.SLIDER_KNOB
     body = box((right - depth, right), (y - length / 2, y + length / 2), (bottom, bottom + height))
     wires = box((right - depth - data.SLIDER_PINS, right - depth), (y - 3, y + 3), (middle - 1, middle + 1))
-    stick = box((right, right + knob), (y - sweep / 2, y + sweep / 2), (middle - thick / 2, middle + thick / 2))
+    stick = box(
+        (right, right + knob), (y - sweep / 2, y + sweep / 2), (middle - thick / 2, middle + thick / 2)
+    )
     return {"slider body": body, "slider wires": wires, "slider knob": stick}
 
 
@@ -127,7 +133,9 @@ def probes(layout: Layout, display: Display) -> Solids:
     """Everything that must stay free."""
     found = {"plug of the pico": plug_probe(data.PICO, pico_middle(layout), data.PICO_BOTTOM, layout)}
     if layout.charger_x is not None:
-        found["plug of the charger"] = plug_probe(data.CHARGER, charger_middle(layout), data.CHARGER_BOTTOM, layout)
+        found["plug of the charger"] = plug_probe(
+            data.CHARGER, charger_middle(layout), data.CHARGER_BOTTOM, layout
+        )
         found["finger at the slider"] = knob_probe(layout)
     middle = (0.0, layout.display_y[display.key] + display.visible_offset)
     found["view of the screen"] = block(middle, display.visible, (data.GLASS_TOP, data.THICKNESS + 30))

@@ -1,6 +1,6 @@
 """Writes meshes as STL and 3MF, byte for byte the same for the same meshes. Knows no case.
 
-The 3MF's zip members are stored, not deflated, with a fixed date: their bytes do not depend on a zlib version.
+The 3MF's zip members are stored, not deflated, with a fixed date: the bytes depend on no zlib version.
 """
 
 import io
@@ -19,7 +19,8 @@ XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
 TYPES = (
     f'{XML}<Types xmlns="{PACKAGE}/content-types">'
     '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>'
-    '<Default Extension="model" ContentType="application/vnd.ms-package.3dmanufacturing-3dmodel+xml"/></Types>\n'
+    '<Default Extension="model" ContentType="application/vnd.ms-package.3dmanufacturing-3dmodel+xml"/>'
+    "</Types>\n"
 )
 RELATIONS = (
     f'{XML}<Relationships xmlns="{PACKAGE}/relationships">'
@@ -29,7 +30,9 @@ RELATIONS = (
 
 def stl(mesh: Mesh, title: str) -> bytes:
     """Binary STL."""
-    rows = np.zeros(len(mesh.triangles), dtype=[("normal", "<f4", 3), ("corners", "<f4", (3, 3)), ("rest", "<u2")])
+    rows = np.zeros(
+        len(mesh.triangles), dtype=[("normal", "<f4", 3), ("corners", "<f4", (3, 3)), ("rest", "<u2")]
+    )
     rows["normal"] = np.round(normals(mesh), 6)
     rows["corners"] = np.stack(points(mesh), axis=1)
     return title.encode("ascii").ljust(80, b"\0") + struct.pack("<I", len(rows)) + rows.tobytes()

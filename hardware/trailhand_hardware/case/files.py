@@ -35,6 +35,9 @@ def print_files() -> dict[str, bytes]:
             found[f"{name}.stl"] = stl(mesh, f"Trailhand {name}")
         step = case.layout.width + GAP
         middle = (case.layout.width / 2 + MARGIN, case.layout.height / 2 + MARGIN)
-        placed = {part: (mesh, (middle[0] + step * index, middle[1])) for index, (part, mesh) in enumerate(parts.items())}
+        placed = {
+            part: (mesh, (middle[0] + step * index, middle[1]))
+            for index, (part, mesh) in enumerate(parts.items())
+        }
         found[f"{case.key}.3mf"] = three_mf(placed)
     return found

@@ -1,4 +1,4 @@
-"""Checks of the parts together: nothing collides, everything has play and is held, plugs and screws are reachable.
+"""Checks of the parts together: no collisions, play, everything held, plugs and screws reachable.
 
 Each check returns complaints, one sentence each; an empty list is good. A test shows each one failing.
 """

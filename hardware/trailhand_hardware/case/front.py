@@ -1,4 +1,4 @@
-"""The front part: window and frame for the display, hole and seat for the button, pillars that hold things down.
+"""The front part: the display's window and frame, the button's seat, pillars that hold things down.
 
 It is printed face down, so everything grows from the face's inside.
 """
@@ -32,7 +32,7 @@ def charger_pillar(layout: Layout) -> Manifold:
 
 
 def cell_press(layout: Layout) -> Manifold:
-    """A wide ring with a soft edge above the cell; foam between them, so that nothing hard presses on the pouch."""
+    """A wide ring above the cell, with foam between them: nothing hard presses on the pouch."""
     x, y = layout.cell
     bottom = data.CELL_BOTTOM + data.CELL[2] + data.FOAM
     middle = (x - 2, y - 8)

@@ -1,4 +1,4 @@
-"""Triangles of a solid in one fixed order, rounded, so that the same solid is the same file. Knows no file format."""
+"""Triangles of a solid, rounded and in one fixed order: the same solid is the same file."""
 
 from dataclasses import dataclass
 

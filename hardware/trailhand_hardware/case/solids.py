@@ -2,9 +2,18 @@
 
 from collections.abc import Sequence
 
-from manifold3d import CrossSection, JoinType, Manifold, OpType, set_circular_segments
+from manifold3d import (
+    CrossSection,
+    JoinType,
+    Manifold,
+    OpType,
+    set_min_circular_angle,
+    set_min_circular_edge_length,
+)
 
-set_circular_segments(48)
+# Round enough for a 0.4 mm nozzle; fewer corners make smaller files.
+set_min_circular_angle(7.5)
+set_min_circular_edge_length(0.4)
 TINY = 0.01  # overlap that makes two solids one
 
 
@@ -20,7 +29,9 @@ def block(middle: tuple[float, float], size: tuple[float, float], z: tuple[float
     return box((x - width / 2, x + width / 2), (y - height / 2, y + height / 2), z)
 
 
-def cylinder(at: tuple[float, float], z: tuple[float, float], radius: float, top: float | None = None) -> Manifold:
+def cylinder(
+    at: tuple[float, float], z: tuple[float, float], radius: float, top: float | None = None
+) -> Manifold:
     """An upright cylinder, or a cone if `top` gives another radius."""
     solid = Manifold.cylinder(z[1] - z[0], radius, radius if top is None else top)
     return solid.translate((at[0], at[1], z[0]))
