@@ -11,6 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+
 from house_rules import (
     check_banned_imports,
     check_docstring,

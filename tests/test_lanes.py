@@ -2,8 +2,9 @@
 
 from pathlib import Path
 
-import lanes
 import pytest
+
+import lanes
 from lanes import Counts, Lane, count_check, count_junit, count_last_line, make_lanes, run_lane
 
 JUNIT = '<testsuites><testsuite tests="9" failures="1" errors="1" skipped="2"/></testsuites>'

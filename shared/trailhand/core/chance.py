@@ -5,6 +5,8 @@ The generator is sfc16 (Chris Doty-Humphrey's small fast counting generator, 16-
 Knows no source of entropy: the seed is given.
 """
 
+from trailhand.core.types import Any
+
 WORD = 0xFFFF
 SEED_BYTES = 4
 WARM_UP = 16  # rounds until the seed has spread over the whole state
@@ -38,7 +40,7 @@ class Chance:
             out = self.word()
         return out % limit
 
-    def shuffle(self, cards: list) -> None:
+    def shuffle(self, cards: list[Any]) -> None:
         """Put the list into a random order, every order equally likely (Fisher-Yates)."""
         for last in range(len(cards) - 1, 0, -1):
             other = self.below(last + 1)

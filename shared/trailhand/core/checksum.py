@@ -7,6 +7,8 @@ is nearly a rotation, and a record with a flipped length could pass for a shorte
 Knows nothing of logs and prompts.
 """
 
+from trailhand.core.types import Values
+
 START = 1  # not 0: leading zero bytes must count
 LOG_PRIME = 15485863  # three bytes, and a small int on the device
 PROMPT_PRIME = 59999  # two bytes
@@ -17,6 +19,6 @@ def extend(check: int, data: bytes, prime: int = LOG_PRIME) -> int:
     return ((check << (8 * len(data))) + int.from_bytes(data, "big")) % prime
 
 
-def fingerprint(value: tuple) -> int:
+def fingerprint(value: Values) -> int:
     """Sixteen bits for a nested tuple of ids and whole numbers, the same on every Python."""
     return extend(START, repr(value).encode(), PROMPT_PRIME)

@@ -120,7 +120,7 @@ class Reading:
         return True
 
 
-def _move(source: list, target: list, count: int) -> None:
+def _move(source: list[tuple[int, int]], target: list[tuple[int, int]], count: int) -> None:
     for _ in range(count):
         target.append(source.pop())
 

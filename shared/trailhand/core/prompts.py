@@ -5,12 +5,12 @@ An answer is an index, so that it is small in the log; `meaning` turns it into w
 """
 
 from trailhand.core.checksum import fingerprint
-from trailhand.core.types import Fact, Meaning, Why
+from trailhand.core.types import Fact, Meaning, Reasons, Values, Why
 
 OK = "ok"
 
 
-def because(rule: str, *facts: Fact, lost: tuple = ()) -> Why:
+def because(rule: str, *facts: Fact, lost: Values = ()) -> Why:
     """One reason of a decision: the rule, the facts it used, and the options that lost."""
     return (rule, facts, lost)
 
@@ -23,7 +23,7 @@ class Prompt:
     # corrected pack. Whoever shows the prompt stores it; reaching the prompt again stores the same.
     keep: tuple[str, bytes] | None = None
 
-    def __init__(self, name: str, values: tuple, why: tuple[Why, ...], more: tuple) -> None:
+    def __init__(self, name: str, values: Values, why: Reasons, more: Values) -> None:
         self.id = name
         self.values = values
         self.why = why
@@ -37,7 +37,7 @@ class Prompt:
         """What a plain answer means to the game."""
         return OK
 
-    def limits(self) -> tuple:
+    def limits(self) -> Values:
         """What can be answered, for the check that an old answer still fits."""
         return ()
 
@@ -60,7 +60,7 @@ class Tell(Prompt):
 
     kind = "tell"
 
-    def __init__(self, name: str, values: tuple = (), why: tuple[Why, ...] = (), more: tuple = ()) -> None:
+    def __init__(self, name: str, values: Values = (), why: Reasons = (), more: Values = ()) -> None:
         super().__init__(name, values, why, more)
 
 
@@ -70,7 +70,7 @@ class Choose(Prompt):
     kind = "choose"
 
     def __init__(
-        self, name: str, options: tuple, values: tuple = (), why: tuple[Why, ...] = (), more: tuple = ()
+        self, name: str, options: Values, values: Values = (), why: Reasons = (), more: Values = ()
     ) -> None:
         super().__init__(name, values, why, more)
         self.options = options
@@ -83,7 +83,7 @@ class Choose(Prompt):
         """The option itself."""
         return self.options[index]
 
-    def limits(self) -> tuple:
+    def limits(self) -> Values:
         """The options, in their order."""
         return self.options
 
@@ -98,9 +98,9 @@ class Count(Prompt):
         name: str,
         low: int,
         high: int,
-        values: tuple = (),
-        why: tuple[Why, ...] = (),
-        more: tuple = (),
+        values: Values = (),
+        why: Reasons = (),
+        more: Values = (),
         start: int | None = None,
     ) -> None:
         super().__init__(name, values, why, more)
@@ -116,6 +116,6 @@ class Count(Prompt):
         """The number itself."""
         return self.low + index
 
-    def limits(self) -> tuple:
+    def limits(self) -> Values:
         """Both ends."""
         return (self.low, self.high)

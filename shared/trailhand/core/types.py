@@ -3,8 +3,14 @@
 MicroPython has no `typing`, so at run time these are only placeholders. Nothing may call them.
 """
 
+Any = object
+BreakTie = object
+Detail = object
 Fact = object
-Why = object
+Limits = object
 Meaning = object
-Script = object
 Play = object
+Reasons = object
+Script = object
+Values = object
+Why = object

@@ -1,7 +1,7 @@
 """What an arrival at El Paso brings, and when the game ends (SD, SE). Pure; changes nothing."""
 
 from trailhand.core.prompts import because
-from trailhand.core.types import Why
+from trailhand.core.types import Reasons, Why
 from trailhand.elpaso.pack_data import DISKS, SUES_POSTS
 from trailhand.elpaso.table import Table
 from trailhand.elpaso.vocabulary import HUMAN, SIMMENTAL, SUE
@@ -10,7 +10,7 @@ HERDER = "herder"
 NOTHING = "nothing"
 
 
-def arrival(table: Table, who: str) -> tuple[str, tuple[Why, ...]]:
+def arrival(table: Table, who: str) -> tuple[str, Reasons]:
     """A Simmental card, the herder onto the empty Simmental space (SE2), or nothing in a last turn (SE3)."""
     left = (SIMMENTAL, table.simmental)
     if table.simmental:

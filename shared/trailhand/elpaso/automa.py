@@ -5,16 +5,17 @@ device offers those that can still come. *told*: real cards that nobody has told
 """
 
 from trailhand.core.chance import Chance
+from trailhand.core.types import Values
 
 VIRTUAL, KNOWN, TOLD = "virtual", "known", "told"
 
 
-def of_letter(cards: tuple, letter: str) -> list:
+def of_letter(cards: tuple[Values, ...], letter: str) -> list[Values]:
     """The cards with that letter, in order."""
     return [card for card in cards if card[0] == letter]
 
 
-def is_known(cards: tuple, level: int) -> bool:
+def is_known(cards: tuple[Values, ...], level: int) -> bool:
     """Whether a game with so many B cards can be played with these cards."""
     return len(of_letter(cards, "A")) > 0 and len(of_letter(cards, "B")) >= level
 
@@ -22,15 +23,15 @@ def is_known(cards: tuple, level: int) -> bool:
 class Automa:
     """The deck, its discards and what has been seen of it."""
 
-    def __init__(self, way: str, level: int, cards: tuple, size: int, chance: Chance) -> None:
+    def __init__(self, way: str, level: int, cards: tuple[Values, ...], size: int, chance: Chance) -> None:
         self.way = way
         self.level = level  # so many B cards are in the deck
         self.cards = cards  # every card known, B cards that may be in the box too
         self.size = size  # cards in the deck
-        self.seen: list[tuple] = []  # drawn since the last shuffle
+        self.seen: list[Values] = []  # drawn since the last shuffle
         self.chance = chance
         self.asked = False  # whether a learned deck has been offered
-        self.pile: list[tuple] = []  # virtual: the order, the next card last
+        self.pile: list[Values] = []  # virtual: the order, the next card last
         if way == VIRTUAL:
             self._fill()
 
@@ -53,23 +54,23 @@ class Automa:
             self.chance.shuffle(self.pile)
         self.seen = []
 
-    def draw(self) -> tuple:
+    def draw(self) -> Values:
         """Virtual: the next card."""
         return self.pile.pop()
 
-    def candidates(self) -> tuple:
+    def candidates(self) -> tuple[Values, ...]:
         """Known: the cards that can still come, equal ones once, in the order of the deck."""
         left = list(self.cards)
         for card in self.seen:
             left.remove(card)
         full = len(of_letter(tuple(self.seen), "B")) >= self.level
-        out: list[tuple] = []
+        out: list[Values] = []
         for card in left:
             if card not in out and not (full and card[0] == "B"):
                 out.append(card)
         return tuple(out)
 
-    def saw(self, card: tuple) -> None:
+    def saw(self, card: Values) -> None:
         """The card was drawn and goes to the discards."""
         self.seen.append(card)
 

@@ -4,7 +4,7 @@ A decision is (kind, space, tile): "build" and "upgrade" with their place, "here
 """
 
 from trailhand.core.prompts import because
-from trailhand.core.types import Why
+from trailhand.core.types import Fact, Reasons
 from trailhand.elpaso.table import Table
 from trailhand.elpaso.trail import SPACES, clockwise
 from trailhand.elpaso.vocabulary import BUILDER, HEREFORD, SUE, TILES
@@ -13,7 +13,7 @@ MOST_BUILDINGS = 2
 NOTHING = ("nothing", "", 0)
 
 
-def building(table: Table) -> tuple[tuple[str, str, int], tuple[Why, ...]]:
+def building(table: Table) -> tuple[tuple[str, str, int], Reasons]:
     """SA6: the first of build, upgrade and Hereford that applies."""
     own = table.owned(SUE)
     if len(own) < MOST_BUILDINGS:
@@ -33,11 +33,11 @@ def building(table: Table) -> tuple[tuple[str, str, int], tuple[Why, ...]]:
     return NOTHING, (because("SA6b", builders), because("R6", *_tiles(table, own)))
 
 
-def _tiles(table: Table, own: list[str]) -> tuple:
+def _tiles(table: Table, own: list[str]) -> tuple[Fact, ...]:
     return tuple([(space, table.buildings[space][1]) for space in own])
 
 
-def _new(table: Table) -> tuple[tuple[str, str, int], tuple[Why, ...]]:
+def _new(table: Table) -> tuple[tuple[str, str, int], Reasons]:
     """SA6a: the highest tile in reach, on the most expensive empty space."""
     builders = table.workers[BUILDER]
     tiles = [tile for tile in TILES if tile <= builders and table.stock[tile]]
@@ -51,7 +51,7 @@ def _new(table: Table) -> tuple[tuple[str, str, int], tuple[Why, ...]]:
     return ("build", space, tiles[-1]), (because("SA6a", *facts, lost=tuple(tiles[:-1])),) + why
 
 
-def nearest(table: Table, spaces: list[str]) -> tuple[str, tuple[Why, ...]]:
+def nearest(table: Table, spaces: list[str]) -> tuple[str, Reasons]:
     """R9: of equal spaces the first one clockwise from Sue's herder."""
     best = spaces[0]
     for space in spaces[1:]:

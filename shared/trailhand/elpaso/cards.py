@@ -4,26 +4,27 @@ The cards of the box are not known to us: the owner tells them. The house deck i
 demonstrations and simulation, and is called ours wherever it is offered.
 """
 
+from trailhand.core.types import Values
 from trailhand.elpaso.vocabulary import ACTIONS, BUILDER, COWBOY, ENGINEER, MOVES
 
-Card = tuple[str, "int | str", str]  # letter, movement, action
-
+# letter, movement, action
 HOUSE_DECK = (
+    ("A", 3, "market"),
+    ("A", 2, "draw1"),
+    ("A", 4, "train"),
+    ("A", 3, "build"),
     ("A", 2, "market"),
-    ("A", 3, "draw1"),
-    ("A", 3, "train"),
-    ("A", 4, "build"),
-    ("A", 1, "best"),
-    ("A", 3, "draw2"),
-    ("A", COWBOY, "draw1"),
-    ("A", ENGINEER, "build"),
-    ("B", 2, "best"),
+    ("A", COWBOY, "build"),
+    ("A", ENGINEER, "draw1"),
+    ("A", 3, "best"),
+    # More workers make every later turn better: the first of these adds some 12 points, the third 4.
+    ("B", 1, "draw2"),
     ("B", BUILDER, "draw2"),
-    ("B", 1, "train"),
+    ("B", 2, "draw2"),
 )
 
 
-def encode(cards: tuple) -> bytes:
+def encode(cards: tuple[Values, ...]) -> bytes:
     """Two bytes a card."""
     out = bytearray()
     for letter, move, action in cards:
@@ -32,7 +33,7 @@ def encode(cards: tuple) -> bytes:
     return bytes(out)
 
 
-def decode(data: bytes) -> tuple:
+def decode(data: bytes) -> tuple[Values, ...]:
     """The cards that `encode` wrote."""
     cards = []
     for at in range(0, len(data), 2):

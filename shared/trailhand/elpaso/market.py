@@ -1,7 +1,7 @@
 """Which cattle card Sue takes (SA1, R1). Pure; changes nothing."""
 
 from trailhand.core.prompts import because
-from trailhand.core.types import Why
+from trailhand.core.types import Reasons
 from trailhand.elpaso.table import Table
 from trailhand.elpaso.vocabulary import COWBOY, MARKET_CATTLE
 
@@ -11,7 +11,7 @@ def cattle_of(cowboys: int) -> str:
     return MARKET_CATTLE[min(cowboys, len(MARKET_CATTLE)) - 1] if cowboys else ""
 
 
-def market_card(table: Table) -> tuple[str, tuple[Why, ...]]:
+def market_card(table: Table) -> tuple[str, Reasons]:
     """SA1: the card of the cattle market, by Sue's cowboys."""
     cowboys = table.workers[COWBOY]
     wanted = cattle_of(cowboys)
@@ -20,7 +20,7 @@ def market_card(table: Table) -> tuple[str, tuple[Why, ...]]:
     return taken, (because("SA1", (COWBOY, cowboys), lost=lost),) + why
 
 
-def from_pile(table: Table, wanted: str) -> tuple[str, tuple[Why, ...]]:
+def from_pile(table: Table, wanted: str) -> tuple[str, Reasons]:
     """A card of that market pile; R1 says what an empty one gives. "" is nothing."""
     if not wanted or table.market[wanted]:
         return wanted, ()

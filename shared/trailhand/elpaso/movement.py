@@ -1,7 +1,7 @@
 """How far Sue's herder moves, and where (SM). Pure; changes nothing."""
 
 from trailhand.core.prompts import because
-from trailhand.core.types import Why
+from trailhand.core.types import Reasons, Why
 from trailhand.elpaso.table import Table
 from trailhand.elpaso.trail import SPACES, STAGES, stage_of
 from trailhand.elpaso.vocabulary import EL_PASO
@@ -20,7 +20,7 @@ def is_location(table: Table, place: str) -> bool:
     return place not in SPACES or place in table.buildings
 
 
-def way_at(table: Table, stage: tuple) -> tuple[str, tuple[Why, ...]]:
+def way_at(table: Table, stage: tuple[str, ...]) -> tuple[str, Reasons]:
     """SM4: at a fork the way with fewer locations; equal: the inner one."""
     if len(stage) == 1:
         return stage[0], ()
@@ -34,10 +34,10 @@ def way_at(table: Table, stage: tuple) -> tuple[str, tuple[Why, ...]]:
     return way, (because("SM4", (inner, int(inner_taken)), (outer, int(outer_taken)), lost=(lost,)),)
 
 
-def walk(table: Table, steps: int) -> tuple[list[str], tuple[Why, ...]]:
+def walk(table: Table, steps: int) -> tuple[list[str], Reasons]:
     """The locations passed, the last of them where she stops, and the rules that decided."""
     path: list[str] = []
-    why: tuple[Why, ...] = ()
+    why: Reasons = ()
     stage = stage_of(table.place)
     while len(path) < steps:
         stage = (stage + 1) % len(STAGES)

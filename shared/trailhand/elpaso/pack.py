@@ -4,6 +4,7 @@ A pack is written into the header of every log, so that a game goes on with the 
 Knows no files; how an owner's corrections get in is `pack_merge`'s business.
 """
 
+from trailhand.core.types import Values
 from trailhand.elpaso import cards
 from trailhand.elpaso.pack_data import SECTIONS, TRAIN, UNKNOWN
 from trailhand.elpaso.vocabulary import ICONS, TILES
@@ -17,9 +18,11 @@ class Pack:
 
     def __init__(self) -> None:
         self.values = {section: defaults for section, _, defaults, _, _ in SECTIONS}
-        self.train: tuple = TRAIN  # the icons of each card, left to right
-        self.train_star: tuple = ((),) * len(TRAIN_CARDS)  # the same of the star sides; empty: unknown
-        self.deck: tuple = ()  # the automa cards as far as they are known
+        self.train: tuple[tuple[str, ...], ...] = TRAIN  # the icons of each card, left to right
+        # The same of the star sides; empty: unknown.
+        self.train_star: tuple[tuple[str, ...], ...] = ((),) * len(TRAIN_CARDS)
+        self.objectives: tuple[Values, ...] = ()  # the owner's list of objective tiles
+        self.deck: tuple[Values, ...] = ()  # the automa cards as far as they are known
 
     def value(self, section: str, key: object) -> int:
         """One value of a section."""
@@ -36,11 +39,11 @@ class Pack:
                 changed[keys.index(key)] = value
                 self.values[section] = bytes(changed)
 
-    def set_icons(self, card: int, icons: tuple) -> None:
+    def set_icons(self, card: int, icons: tuple[str, ...]) -> None:
         """Change the icons of one train card."""
         self.train = self.train[: card - 1] + (icons,) + self.train[card:]
 
-    def set_star_icons(self, card: int, icons: tuple) -> None:
+    def set_star_icons(self, card: int, icons: tuple[str, ...]) -> None:
         """Change the icons of one train card's star side."""
         self.train_star = self.train_star[: card - 1] + (icons,) + self.train_star[card:]
 
@@ -85,7 +88,7 @@ def is_known(value: int) -> bool:
     return value != UNKNOWN
 
 
-def flip(pack: Pack, tiles: tuple, train_cards: tuple) -> Pack:
+def flip(pack: Pack, tiles: tuple[int, ...], train_cards: tuple[int, ...]) -> Pack:
     """The pack for a game that uses the b side of these buildings and the star side of these train cards."""
     flipped = pack.copy()
     for tile in TILES:

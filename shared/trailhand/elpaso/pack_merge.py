@@ -3,6 +3,7 @@
 Takes plain dicts and lists, as TOML and JSON give them; knows no files. Not needed in play.
 """
 
+from trailhand.core.types import Any, Values
 from trailhand.elpaso.pack import TRAIN_CARDS, Pack
 from trailhand.elpaso.pack_data import AUTOMA_CARDS, SECTIONS
 from trailhand.elpaso.vocabulary import ACTIONS, ICONS, MOVES
@@ -19,7 +20,7 @@ class PackError(ValueError):
         self.allowed = allowed
 
 
-def _listed(values: tuple) -> str:
+def _listed(values: Values) -> str:
     return ", ".join([str(value) for value in values])
 
 
@@ -29,13 +30,13 @@ def _number(key: str, value: object, highest: int) -> int:
     return value
 
 
-def _one_of(key: str, value: object, allowed: tuple) -> object:
+def _one_of(key: str, value: object, allowed: Values) -> Any:
     if isinstance(value, bool) or not isinstance(value, (int, str)) or value not in allowed:
         raise PackError(key, f"one of {_listed(allowed)}")
     return value
 
 
-def _table(key: str, value: object, allowed: tuple) -> dict:
+def _table(key: str, value: object, allowed: Values) -> dict[str, object]:
     """A dict whose keys are all known."""
     if not isinstance(value, dict):
         raise PackError(key, f"a table with keys of {_listed(allowed)}")
@@ -62,7 +63,7 @@ def merge(overrides: object) -> Pack:
     return pack
 
 
-def _merge_section(pack: Pack, row: tuple, given: object) -> None:
+def _merge_section(pack: Pack, row: Values, given: object) -> None:
     section, keys, defaults, confidence, highest = row
     given = _table(section, given, keys)
     values = bytearray(defaults)
@@ -77,7 +78,9 @@ def _merge_section(pack: Pack, row: tuple, given: object) -> None:
     pack.values[section] = bytes(values)
 
 
-def _merged_train(name: str, sides: tuple, given: object) -> tuple:
+def _merged_train(
+    name: str, sides: tuple[tuple[str, ...], ...], given: object
+) -> tuple[tuple[str, ...], ...]:
     given = _table(name, given, TRAIN_CARDS)
     out = list(sides)
     for card in TRAIN_CARDS:
@@ -86,13 +89,13 @@ def _merged_train(name: str, sides: tuple, given: object) -> tuple:
     return tuple(out)
 
 
-def _icons(key: str, given: object) -> tuple:
+def _icons(key: str, given: object) -> tuple[str, ...]:
     if not isinstance(given, (list, tuple)) or len(given) > MOST_ICONS:
         raise PackError(key, f"a list of at most {MOST_ICONS} icons")
     return tuple([_one_of(key, icon, ICONS) for icon in given])
 
 
-def _deck(given: object) -> tuple:
+def _deck(given: object) -> tuple[Values, ...]:
     if not isinstance(given, (list, tuple)) or len(given) > AUTOMA_CARDS:
         raise PackError("deck", f"a list of at most {AUTOMA_CARDS} cards")
     deck = []

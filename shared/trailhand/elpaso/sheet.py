@@ -1,5 +1,6 @@
 """Sue's score, line by line out of the ledger (SC, SS): every point has its turn and its rule. Pure."""
 
+from trailhand.core.types import Values
 from trailhand.elpaso.pack import Pack
 from trailhand.elpaso.pack_data import HERDER_VP, SCORING_POST
 from trailhand.elpaso.table import Table
@@ -8,7 +9,7 @@ from trailhand.elpaso.vocabulary import BONUS, OBJECTIVE, WORKERS
 CATEGORIES = ("buildings", "posts", "workers", "cattle", "bonuses", "objectives")
 
 
-def points(pack: Pack, entry: tuple) -> tuple[str, int]:
+def points(pack: Pack, entry: Values) -> tuple[str, int]:
     """The category of a ledger entry (turn, rule, what, details...) and its VP."""
     what = entry[2]
     if what == "tile":  # SC2

@@ -7,7 +7,7 @@ from trailhand.core.chance import Chance
 from trailhand.core.conversation import Game
 from trailhand.core.log import Header
 from trailhand.core.prompts import OK, Choose, Count, Prompt, Tell, because
-from trailhand.core.types import Script, Why
+from trailhand.core.types import Reasons, Script, Values
 from trailhand.elpaso import options, pack, sheet
 from trailhand.elpaso.arrival import HERDER, last_turn_of
 from trailhand.elpaso.automa import Automa
@@ -44,12 +44,12 @@ def play(header: Header) -> "Script[Table]":
     return table
 
 
-def _sheet(table: Table) -> tuple:
+def _sheet(table: Table) -> Values:
     score = sheet.score(table)
     return tuple([(name, score[name]) for name in sheet.CATEGORIES + ("total",)])
 
 
-def _end_reasons(table: Table) -> tuple[Why, ...]:
+def _end_reasons(table: Table) -> Reasons:
     return (because("SE3", (HERDER, table.on_simmental)), because("SS1"))
 
 
@@ -73,19 +73,19 @@ def _sue_turn(table: Table, automa: Automa, said: list[str]) -> "Script[Table]":
     return trial
 
 
-def _sue_prompt(turn: Turn, card: tuple, last: bool) -> Prompt:
+def _sue_prompt(turn: Turn, card: Values, last: bool) -> Prompt:
     values = (card, turn.steps, tuple(turn.path), turn.stop, turn.action, tuple(turn.gains))
     values += (turn.arrived, turn.delivered, int(last))
     return Tell("sue_turn", values, why=turn.why, more=_exceptions(turn) + LOOK)
 
 
-def _exceptions(turn: Turn) -> tuple:
+def _exceptions(turn: Turn) -> Values:
     """What can stand against a turn: a pile that is empty after all, a tile that is not in the display."""
     piles = [(EMPTY, kind) for kind in MARKET_CATTLE if kind in turn.piles]
     return tuple(piles + [(MISSING, gain[2]) for gain in turn.gains if gain[0] == "tile"])
 
 
-def _correct(table: Table, answer: tuple) -> None:
+def _correct(table: Table, answer: Values) -> None:
     """The table shows that a pile or a stock is empty: believe it; the turn is decided anew."""
     what, which = answer
     if what == EMPTY:
@@ -94,7 +94,7 @@ def _correct(table: Table, answer: tuple) -> None:
         table.stock[which] = 0
 
 
-def _say_rulings(why: tuple[Why, ...], said: list[str]) -> "Script[None]":
+def _say_rulings(why: Reasons, said: list[str]) -> "Script[None]":
     """Every ruling that decided something is said once in a game."""
     for reason in why:
         rule = reason[0]

@@ -1,7 +1,7 @@
 """What is asked about automa cards: which one was drawn, and whether a learned deck shall be used."""
 
-from trailhand.core.prompts import Choose
-from trailhand.core.types import Script
+from trailhand.core.prompts import Choose, because
+from trailhand.core.types import Script, Values
 from trailhand.elpaso import cards
 from trailhand.elpaso.automa import KNOWN, TOLD, VIRTUAL, Automa
 from trailhand.elpaso.solo_table import LOOK, look
@@ -9,9 +9,10 @@ from trailhand.elpaso.table import Table
 from trailhand.elpaso.vocabulary import ACTIONS, MOVES
 
 RESHUFFLED = "reshuffled"
+LEARNING = because("T3")  # cards that nobody has told are learned as they come
 
 
-def next_card(automa: Automa, table: Table) -> "Script[tuple]":
+def next_card(automa: Automa, table: Table) -> "Script[Values]":
     """ST1: the card of Sue's turn: drawn by the device, picked among those that can come, or told."""
     if automa.is_learned():
         yield from _offer_learned(automa)
@@ -27,10 +28,11 @@ def next_card(automa: Automa, table: Table) -> "Script[tuple]":
     return card
 
 
-def _pick(automa: Automa, table: Table) -> "Script[tuple]":
+def _pick(automa: Automa, table: Table) -> "Script[Values]":
     while True:
-        place = (len(automa.seen) + 1, automa.size)
-        answer = yield Choose("card", automa.candidates(), values=place, more=(RESHUFFLED,) + LOOK)
+        drawn = (len(automa.seen) + 1, automa.size)
+        why = (because("ST1", ("card", drawn[0]), ("size", drawn[1])),)
+        answer = yield Choose("card", automa.candidates(), drawn, why, more=(RESHUFFLED,) + LOOK)
         if answer == RESHUFFLED:
             automa.reshuffle()
         elif answer in LOOK:
@@ -39,16 +41,17 @@ def _pick(automa: Automa, table: Table) -> "Script[tuple]":
             return answer
 
 
-def _tell(automa: Automa, table: Table) -> "Script[tuple]":
+def _tell(automa: Automa, table: Table) -> "Script[Values]":
     while True:
-        place = (len(automa.seen) + 1, automa.size)
-        move = yield Choose("card_move", MOVES, values=place, more=(RESHUFFLED,) + LOOK)
+        drawn = (len(automa.seen) + 1, automa.size)
+        why = (because("ST1", ("card", drawn[0]), ("size", drawn[1])), LEARNING)
+        move = yield Choose("card_move", MOVES, drawn, why, more=(RESHUFFLED,) + LOOK)
         if move == RESHUFFLED:
             automa.reshuffle()
         elif move in LOOK:
             yield from look(move, table)
         else:
-            action = yield Choose("card_action", ACTIONS, values=(move,))
+            action = yield Choose("card_action", ACTIONS, values=(move,), why=(LEARNING,))
             return ("A", move, action)
 
 
@@ -58,9 +61,9 @@ def _offer_learned(automa: Automa) -> "Script[None]":
     deck = list(automa.seen)
     for number in range(automa.level):
         choices = [card for card in _once(deck) if card[0] == "A"]
-        card = yield Choose("card_is_b", tuple(choices), values=(number + 1, automa.level))
+        card = yield Choose("card_is_b", tuple(choices), values=(number + 1, automa.level), why=(LEARNING,))
         deck[deck.index(card)] = ("B", card[1], card[2])
-    prompt = Choose("deck_learned", (KNOWN, VIRTUAL, TOLD), values=(len(deck),))
+    prompt = Choose("deck_learned", (KNOWN, VIRTUAL, TOLD), values=(len(deck),), why=(LEARNING,))
     prompt.keep = ("deck", cards.encode(tuple(deck)))
     automa.way = yield prompt
     if automa.way != TOLD:
@@ -68,6 +71,6 @@ def _offer_learned(automa: Automa) -> "Script[None]":
         automa.seen = list(deck)  # all of them lie in the discards
 
 
-def _once(deck: list) -> list:
+def _once(deck: list[Values]) -> list[Values]:
     """Equal cards once, in order."""
     return [card for at, card in enumerate(deck) if card not in deck[:at]]

@@ -16,7 +16,7 @@ def human_turn(table: Table) -> "Script[None]":
     """Until the human is done or has reached El Paso, which ends a turn (H0)."""
     while True:
         last = last_turn_of(table) == HUMAN
-        why = (because("SE3", (HERDER, table.on_simmental)),) if last else ()
+        why = (because("SE3", (HERDER, table.on_simmental)),) if last else (because("H0"),)
         answer = yield Choose("human_turn", _options(table), values=(int(last),), why=why, more=LOOK)
         if answer == DONE:
             return
@@ -27,13 +27,13 @@ def human_turn(table: Table) -> "Script[None]":
             yield from _build(table)
         elif answer == TOOK:
             kinds = tuple([kind for kind in MARKET_CATTLE if table.market[kind]])
-            kind = yield Choose("took", kinds)
+            kind = yield Choose("took", kinds, why=(because("R1"),))
             table.market[kind] -= 1
         else:
             yield from look(answer, table)
 
 
-def _options(table: Table) -> tuple:
+def _options(table: Table) -> tuple[str, ...]:
     options = (DONE, ARRIVED)
     if building_spaces(table):
         options += (BUILT,)
@@ -42,7 +42,7 @@ def _options(table: Table) -> tuple:
     return options
 
 
-def building_spaces(table: Table) -> tuple:
+def building_spaces(table: Table) -> tuple[str, ...]:
     """H2: empty spaces while the human has a marker left; own buildings that a tile in stock can replace."""
     fresh = len(table.owned(HUMAN)) < MOST_BUILDINGS
     spaces = []
@@ -53,15 +53,15 @@ def building_spaces(table: Table) -> tuple:
     return tuple(spaces)
 
 
-def building_tiles(table: Table, space: str) -> tuple:
+def building_tiles(table: Table, space: str) -> tuple[int, ...]:
     """H2: the tiles in stock that are higher than the one on the space."""
     old = table.buildings.get(space, ("", 0))[1]
     return tuple([tile for tile in TILES if tile > old and table.stock[tile]])
 
 
 def _build(table: Table) -> "Script[None]":
-    space = yield Choose("built_space", building_spaces(table))
-    tile = yield Choose("built_tile", building_tiles(table, space), values=(space,))
+    space = yield Choose("built_space", building_spaces(table), why=(because("H2"),))
+    tile = yield Choose("built_tile", building_tiles(table, space), (space,), (because("H2"),))
     table.place_building(space, HUMAN, tile)
 
 

@@ -15,6 +15,7 @@ from trailhand.elpaso.pack_data import (
     SIMMENTAL_CARDS,
     SUES_POSTS,
 )
+from trailhand.elpaso.solo_automa import LEARNING
 from trailhand.elpaso.solo_values import check_values, flip_sides
 from trailhand.elpaso.table import Table
 from trailhand.elpaso.vocabulary import MARKET_CATTLE, RESOURCES, SPECIALISTS
@@ -28,7 +29,7 @@ def set_up(pack: Pack, options: Options, chance: Chance) -> "Script[tuple[Table,
     """Everything before the human's first turn; returns the table and the automa deck."""
     level = yield Count("difficulty", 0, AUTOMA_CARDS_B, why=(because("SU4"),))
     automa = yield from _choose_automa(pack, level, chance)
-    way = yield Choose("setup_way", (USUAL, OWN))
+    way = yield Choose("setup_way", (USUAL, OWN), why=(because("SU3"), because("SU5")))
     resources, row_way = VIRTUAL, SHUFFLED
     if way == OWN:
         resources = yield Choose("resource_deck", (VIRTUAL, REAL), why=(because("SU3"),))
@@ -52,24 +53,24 @@ def _choose_automa(pack: Pack, level: int, chance: Chance) -> "Script[Automa]":
         return Automa(VIRTUAL, level, cards.HOUSE_DECK, 0, chance)
     size = AUTOMA_CARDS_A + level
     if way == TOLD:
-        size = yield Count("automa_size", level + 1, AUTOMA_CARDS, start=size)
+        size = yield Count("automa_size", level + 1, AUTOMA_CARDS, why=(LEARNING,), start=size)
     elif way == KNOWN:
         size = len([card for card in pack.deck if card[0] == "A"]) + level
     return Automa(way, level, pack.deck, size, chance)
 
 
-def _shuffled_row(chance: Chance) -> tuple:
+def _shuffled_row(chance: Chance) -> tuple[str, ...]:
     row = list(SPECIALISTS)
     chance.shuffle(row)
     return tuple(row)
 
 
-def _tell_row() -> "Script[tuple]":
+def _tell_row() -> "Script[tuple[str, ...]]":
     """SU5: the row as it lies on the table, left to right; the third follows from the others."""
-    row: tuple = ()
+    row: tuple[str, ...] = ()
     while len(row) < len(SPECIALISTS) - 1:
         left = tuple([kind for kind in SPECIALISTS if kind not in row])
-        kind = yield Choose("row_place", left, values=(len(row) + 1,))
+        kind = yield Choose("row_place", left, values=(len(row) + 1,), why=(because("SU5"),))
         row += (kind,)
     return row + tuple([kind for kind in SPECIALISTS if kind not in row])
 

@@ -1,7 +1,7 @@
 """Looking at the table and repairing it, at any time, as ordinary answers that can be undone."""
 
 from trailhand.core.prompts import Choose, Count, Tell, because
-from trailhand.core.types import Script
+from trailhand.core.types import Script, Values
 from trailhand.elpaso import sheet
 from trailhand.elpaso.building import MOST_BUILDINGS
 from trailhand.elpaso.pack_data import COUNTS, SIMMENTAL_CARDS, SUES_POSTS
@@ -23,18 +23,19 @@ CHECK, REPAIR = "table_check", "repair"
 LOOK = (CHECK, REPAIR)
 WHAT = ("place", "workers", "cattle", "disks", "building", "simmental", "market")
 NOBODY = "nobody"
+TABLE_IS_RIGHT = (because("T1"),)  # the device follows the table, never the other way round
 
 
 def look(answer: str, table: Table) -> "Script[None]":
     """Show what the device believes, or correct it; then the prompt before is asked again."""
     if answer == CHECK:
-        yield Tell(CHECK, beliefs(table), why=(because("SU8"),))
+        yield Tell(CHECK, beliefs(table), why=TABLE_IS_RIGHT)
     else:
-        what = yield Choose(REPAIR, WHAT)
+        what = yield Choose(REPAIR, WHAT, why=TABLE_IS_RIGHT)
         yield from _REPAIRS[what](table)
 
 
-def beliefs(table: Table) -> tuple:
+def beliefs(table: Table) -> Values:
     """Everything the device believes, as (name, value) pairs."""
     pairs = [("place", table.place), ("post", table.last_post())]
     pairs += [(kind, table.workers[kind]) for kind in table.row]
@@ -51,28 +52,30 @@ def beliefs(table: Table) -> tuple:
 
 
 def _repair_place(table: Table) -> "Script[None]":
-    table.place = yield Choose("repair_place", PLACES, values=(table.place,))
+    table.place = yield Choose("repair_place", PLACES, values=(table.place,), why=TABLE_IS_RIGHT)
 
 
 def _repair_workers(table: Table) -> "Script[None]":
     """A kind is set with the jokers that joined it; jokers themselves are set apart, for they score."""
-    kind = yield Choose("repair_worker", WORKERS)
+    kind = yield Choose("repair_worker", WORKERS, why=TABLE_IS_RIGHT)
     if kind == JOKER:
-        count = yield Count("repair_count", 0, COUNTS[JOKER], values=(kind,), start=table.jokers)
+        count = yield Count(
+            "repair_count", 0, COUNTS[JOKER], values=(kind,), why=TABLE_IS_RIGHT, start=table.jokers
+        )
         _rewrite(table, JOKER, count - table.jokers)
         table.jokers = count
         table.spare_jokers = min(table.spare_jokers, count)
         return
     now = table.workers[kind]
-    count = yield Count("repair_count", 0, COUNTS[kind], values=(kind,), start=now)
+    count = yield Count("repair_count", 0, COUNTS[kind], values=(kind,), why=TABLE_IS_RIGHT, start=now)
     _rewrite(table, kind, count - now)
     table.workers[kind] = count
 
 
 def _repair_cattle(table: Table) -> "Script[None]":
-    kind = yield Choose("repair_cattle", SUES_CATTLE)
+    kind = yield Choose("repair_cattle", SUES_CATTLE, why=TABLE_IS_RIGHT)
     now = table.cattle[kind]
-    count = yield Count("repair_count", 0, COUNTS[kind], values=(kind,), start=now)
+    count = yield Count("repair_count", 0, COUNTS[kind], values=(kind,), why=TABLE_IS_RIGHT, start=now)
     _rewrite(table, kind, count - now)
     table.cattle[kind] = count
 
@@ -86,7 +89,7 @@ def _rewrite(table: Table, what: str, change: int) -> None:
 
 
 def _repair_disks(table: Table) -> "Script[None]":
-    post = yield Choose("repair_disks", SUES_POSTS, values=(table.last_post(),))
+    post = yield Choose("repair_disks", SUES_POSTS, values=(table.last_post(),), why=TABLE_IS_RIGHT)
     disks = SUES_POSTS.index(post) + 1
     for gone in range(disks, table.disks):
         table.strike("disk", SUES_POSTS[gone])
@@ -96,14 +99,14 @@ def _repair_disks(table: Table) -> "Script[None]":
 
 
 def _repair_building(table: Table) -> "Script[None]":
-    space = yield Choose("repair_space", SPACES)
+    space = yield Choose("repair_space", SPACES, why=TABLE_IS_RIGHT)
     _remove(table, space)
     owners = [owner for owner in (SUE, HUMAN) if len(table.owned(owner)) < MOST_BUILDINGS]
-    owner = yield Choose("repair_owner", (NOBODY,) + tuple(owners), values=(space,))
+    owner = yield Choose("repair_owner", (NOBODY,) + tuple(owners), values=(space,), why=TABLE_IS_RIGHT)
     tiles = tuple([tile for tile in TILES if table.stock[tile]])
     if owner == NOBODY or not tiles:
         return
-    tile = yield Choose("repair_tile", tiles, values=(space, owner))
+    tile = yield Choose("repair_tile", tiles, values=(space, owner), why=TABLE_IS_RIGHT)
     if owner == SUE:
         table.build(space, tile, REPAIR)
     else:
@@ -119,13 +122,17 @@ def _remove(table: Table, space: str) -> None:
 
 def _repair_simmental(table: Table) -> "Script[None]":
     highest = SIMMENTAL_CARDS[0]
-    table.simmental = yield Count("repair_count", 0, highest, values=(SIMMENTAL,), start=table.simmental)
+    table.simmental = yield Count(
+        "repair_count", 0, highest, values=(SIMMENTAL,), why=TABLE_IS_RIGHT, start=table.simmental
+    )
 
 
 def _repair_market(table: Table) -> "Script[None]":
-    kind = yield Choose("repair_pile", MARKET_CATTLE)
+    kind = yield Choose("repair_pile", MARKET_CATTLE, why=TABLE_IS_RIGHT)
     now = table.market[kind]
-    table.market[kind] = yield Count("repair_count", 0, COUNTS[kind], values=(kind,), start=now)
+    table.market[kind] = yield Count(
+        "repair_count", 0, COUNTS[kind], values=(kind,), why=TABLE_IS_RIGHT, start=now
+    )
 
 
 _REPAIRS = {

@@ -3,7 +3,7 @@
 What was told is merged into the pack of this game, and kept for the next ones.
 """
 
-from trailhand.core.prompts import Choose, Count, Tell
+from trailhand.core.prompts import Choose, Count, Tell, because
 from trailhand.core.types import Script
 from trailhand.elpaso.pack import TRAIN_CARDS, Pack, flip, is_known
 from trailhand.elpaso.vocabulary import ICONS, TILES
@@ -12,6 +12,7 @@ GUESSED_SPACES = ("s1", "s3", "s7")
 HIGHEST_COST = 9
 HIGHEST_VP = 40
 DONE = "done"
+OWNERS = (because("T2"),)  # what no rulebook prints is the owner's to tell
 
 
 def check_values(pack: Pack) -> "Script[Pack]":
@@ -19,25 +20,25 @@ def check_values(pack: Pack) -> "Script[Pack]":
     pack = pack.copy()
     for space in GUESSED_SPACES:
         start = pack.value("spaces", space)
-        cost = yield Count("space_cost", 0, HIGHEST_COST, values=(space,), start=start)
+        cost = yield Count("space_cost", 0, HIGHEST_COST, values=(space,), why=OWNERS, start=start)
         pack.set_value("spaces", space, cost)
     for card in TRAIN_CARDS:
         icons = pack.train[card - 1]
-        answer = yield Choose("train_check", ("right", "change"), values=(card, icons))
+        answer = yield Choose("train_check", ("right", "change"), values=(card, icons), why=OWNERS)
         if answer == "change":
             icons = yield from _tell_icons(card)
             pack.set_icons(card, icons)
-    prompt = Tell("values_kept")
+    prompt = Tell("values_kept", why=OWNERS)
     prompt.keep = ("pack", pack.encode())
     yield prompt
     return pack
 
 
-def _tell_icons(card: int) -> "Script[tuple]":
+def _tell_icons(card: int) -> "Script[tuple[str, ...]]":
     """The icons that matter to Sue, left to right."""
-    icons: tuple = ()
+    icons: tuple[str, ...] = ()
     while len(icons) < len(ICONS):
-        icon = yield Choose("train_icon", ICONS + (DONE,), values=(card, icons))
+        icon = yield Choose("train_icon", ICONS + (DONE,), values=(card, icons), why=OWNERS)
         if icon == DONE:
             break
         icons += (icon,)
@@ -46,34 +47,34 @@ def _tell_icons(card: int) -> "Script[tuple]":
 
 def flip_sides(pack: Pack) -> "Script[Pack]":
     """Which buildings lie on their b sides, which train cards on their star sides; unknown ones are asked."""
-    answer = yield Choose("sides", ("plain", "mixed"))
+    answer = yield Choose("sides", ("plain", "mixed"), why=OWNERS)
     if answer == "plain":
         return pack
     pack = pack.copy()
     tiles = yield from _b_sides(pack)
     stars = yield from _star_sides(pack)
-    prompt = Tell("values_kept")
+    prompt = Tell("values_kept", why=OWNERS)
     prompt.keep = ("pack", pack.encode())
     yield prompt
     return flip(pack, tiles, stars)
 
 
-def _b_sides(pack: Pack) -> "Script[tuple]":
-    tiles: tuple = ()
+def _b_sides(pack: Pack) -> "Script[tuple[int, ...]]":
+    tiles: tuple[int, ...] = ()
     for tile in TILES:
-        side = yield Choose("building_side", ("a", "b"), values=(tile,))
+        side = yield Choose("building_side", ("a", "b"), values=(tile,), why=OWNERS)
         if side == "b":
             tiles += (tile,)
             if not is_known(pack.value("buildings_b", tile)):
-                vp = yield Count("building_vp", 0, HIGHEST_VP, values=(tile,))
+                vp = yield Count("building_vp", 0, HIGHEST_VP, values=(tile,), why=OWNERS)
                 pack.set_value("buildings_b", tile, vp)
     return tiles
 
 
-def _star_sides(pack: Pack) -> "Script[tuple]":
-    stars: tuple = ()
+def _star_sides(pack: Pack) -> "Script[tuple[int, ...]]":
+    stars: tuple[int, ...] = ()
     for card in TRAIN_CARDS:
-        side = yield Choose("train_side", ("plain", "star"), values=(card,))
+        side = yield Choose("train_side", ("plain", "star"), values=(card,), why=OWNERS)
         if side == "star":
             stars += (card,)
             if not pack.train_star[card - 1]:

@@ -4,6 +4,7 @@ Only state and the simplest changes to it; which change happens is the rules' bu
 is entered in the ledger with its turn and its rule.
 """
 
+from trailhand.core.types import Values
 from trailhand.elpaso.options import Options
 from trailhand.elpaso.pack import Pack
 from trailhand.elpaso.pack_data import COUNTS, EACH_RESOURCE, SIMMENTAL_CARDS, SUES_POSTS
@@ -25,7 +26,7 @@ from trailhand.elpaso.vocabulary import (
 class Table:
     """Everything a solo game knows. Lists and dicts are copied, never shared, between two tables."""
 
-    def __init__(self, pack: Pack, options: Options, row: tuple) -> None:
+    def __init__(self, pack: Pack, options: Options, row: tuple[str, ...]) -> None:
         self.pack = pack
         self.options = options
         self.row = row  # SU5: the three kinds, left to right
@@ -47,7 +48,7 @@ class Table:
         self.buildings: dict[str, tuple[str, int]] = {}  # space: (owner, tile)
         self.stock = {tile: pack.value("stock", tile) for tile in TILES}
         self.on_simmental = ""  # SE2: whose herder stands on the empty Simmental space
-        self.ledger: list[tuple] = [(0, "SU5", kind) for kind in row]  # (turn, rule, what)
+        self.ledger: list[Values] = [(0, "SU5", kind) for kind in row]  # (turn, rule, what)
 
     def copy(self) -> "Table":
         """A table to try a turn on."""
@@ -97,7 +98,7 @@ class Table:
             self.spare_jokers += 1
         self.note(rule, kind)
 
-    def resource_kinds(self) -> tuple:
+    def resource_kinds(self) -> tuple[str, ...]:
         """The kinds of cards still in the resource deck."""
         return tuple([kind for kind in RESOURCES if self.resources[kind]])
 

@@ -1,14 +1,14 @@
 """Sue's train cards and the tiles they give (SA5, R3, R4). Pure; changes nothing."""
 
 from trailhand.core.prompts import because
-from trailhand.core.types import Why
+from trailhand.core.types import Reasons
 from trailhand.elpaso.table import Table
 from trailhand.elpaso.vocabulary import BONUS, ENGINEER, OBJECTIVE, OTHER
 
 HIGHEST_CARD = 4
 
 
-def train_icons(table: Table) -> tuple[tuple, tuple[Why, ...]]:
+def train_icons(table: Table) -> tuple[tuple[str, ...], Reasons]:
     """SA5: the icons of the card with her engineers' number that concern her, left to right."""
     engineers = table.workers[ENGINEER]
     card = min(engineers, HIGHEST_CARD)

@@ -6,7 +6,7 @@ are placed in the order they are told. Speaks to nobody.
 """
 
 from trailhand.core.prompts import because
-from trailhand.core.types import Why
+from trailhand.core.types import Reasons, Values
 from trailhand.elpaso import arrival, building, market, movement, train, workers
 from trailhand.elpaso.pack_data import REWARD_OBJECTIVE_POST, REWARD_WORKER_POST
 from trailhand.elpaso.table import Table
@@ -42,20 +42,12 @@ class Turn:
         self.action = ""
         # (what, details...): a card, a joker with the kind it joined, a tile with its VP, a building.
         # An open question stands as (what, rule) and is listed in `open` by its place.
-        self.gains: list[tuple] = []
+        self.gains: list[Values] = []
         self.open: list[int] = []
         self.piles: list[str] = []  # market piles that a card was taken from
         self.arrived = ""  # "simmental", "herder" or "nothing" at El Paso
         self.delivered = -1  # the post, or -1
-        self.why: tuple[Why, ...] = ()
-
-    def rules(self) -> list[str]:
-        """The ids of the rules that decided, each once, in order."""
-        ids: list[str] = []
-        for rule, _, _ in self.why:
-            if rule not in ids:
-                ids.append(rule)
-        return ids
+        self.why: Reasons = ()
 
     def ask(self, what: str, rule: str) -> None:
         """Leave a question open at its place among the gains."""
@@ -95,7 +87,7 @@ def _act(table: Table, turn: Turn, action: str) -> None:
             _draw(table, turn, "SA2")
 
 
-def _take_cattle(table: Table, turn: Turn, rule: str, decision: tuple[str, tuple[Why, ...]]) -> None:
+def _take_cattle(table: Table, turn: Turn, rule: str, decision: tuple[str, Reasons]) -> None:
     kind, why = decision
     turn.why += why
     if kind:
@@ -146,7 +138,7 @@ def _draw(table: Table, turn: Turn, rule: str) -> None:
         turn.why += why
 
 
-def receive(table: Table, kind: str, rule: str) -> tuple[tuple, tuple[Why, ...]]:
+def receive(table: Table, kind: str, rule: str) -> tuple[Values, Reasons]:
     """SA2, SA3: a resource card goes where it belongs; returns the gain and the reasons."""
     table.resources[kind] -= 1
     if kind in SPECIALISTS:

@@ -1,7 +1,7 @@
 """Which kind of worker comes first for Sue: where jokers join, what "best of three" means (SA3, SA7, R2)."""
 
 from trailhand.core.prompts import because
-from trailhand.core.types import Why
+from trailhand.core.types import Fact, Reasons, Why
 from trailhand.elpaso.table import Table
 from trailhand.elpaso.vocabulary import BUILD, BUILDER, COWBOY, ENGINEER, MARKET, TRAIN
 
@@ -9,7 +9,7 @@ ENOUGH = 4  # SA3: a kind with so many takes no joker
 ACTION_OF = {COWBOY: MARKET, ENGINEER: TRAIN, BUILDER: BUILD}  # SA7
 
 
-def _most(table: Table, kinds: tuple) -> str:
+def _most(table: Table, kinds: tuple[str, ...]) -> str:
     """The kind with most workers; equal: the leftmost, for `kinds` come in the order of the row."""
     best = kinds[0]
     for kind in kinds[1:]:
@@ -18,11 +18,11 @@ def _most(table: Table, kinds: tuple) -> str:
     return best
 
 
-def _counts(table: Table) -> tuple:
+def _counts(table: Table) -> tuple[Fact, ...]:
     return tuple([(kind, table.workers[kind]) for kind in table.row])
 
 
-def joker_joins(table: Table) -> tuple[str, tuple[Why, ...]]:
+def joker_joins(table: Table) -> tuple[str, Reasons]:
     """SA3: the kind that a joker joins for good; "" when all have enough (R2)."""
     open_kinds = tuple([kind for kind in table.row if table.workers[kind] < ENOUGH])
     if not open_kinds:

@@ -14,7 +14,7 @@ def transcript(number: int, check: int = START) -> int:
     game = Conversation(GAME, header(number))
     chance = Chance(number.to_bytes(4, "little"))
     check = extend(check, game.open())
-    game.answer(chance.below(8))
+    game.answer(chance.below(3))
     while game.prompt is not None:
         prompt = game.prompt
         said = repr((prompt.kind, prompt.id, prompt.values, prompt.why, prompt.limits(), prompt.check()))

@@ -1,9 +1,10 @@
 """Properties of logs and conversations (hypothesis, CPython only): cuts, flipped bits, undo and redo."""
 
 import pytest
-from core.demo_game import GAME, header
 from hypothesis import given
 from hypothesis import strategies as st
+
+from core.demo_game import GAME, header
 from trailhand.core import log
 from trailhand.core.chance import Chance
 from trailhand.core.conversation import Conversation, Misfit, resume

@@ -3,15 +3,16 @@
 from core.demo_game import GAME, header, play
 from support import raises
 from trailhand.core.conversation import Conversation, Game, Misfit, resume
-from trailhand.core.log import read
+from trailhand.core.log import Header, read
 from trailhand.core.prompts import Prompt, Tell
+from trailhand.core.types import Script, Values
 
 
-def _said(prompt: Prompt | None) -> tuple | None:
+def _said(prompt: Prompt | None) -> Values | None:
     return prompt and (prompt.kind, prompt.id, prompt.values, prompt.why, prompt.limits(), prompt.more)
 
 
-def _played(answers: tuple) -> tuple[Conversation, bytes]:
+def _played(answers: tuple[int, ...]) -> tuple[Conversation, bytes]:
     game = Conversation(GAME, header(1))
     data = game.open()
     for index in answers:
@@ -102,12 +103,12 @@ def test_a_log_of_another_game_or_other_rules_is_named() -> None:
     assert raises(Misfit, resume, GAME, read(b"")).reason == "game"
 
 
-def _other(header: object):  # noqa: ANN202 (a script)
+def _other(header: Header) -> "Script[object]":
     yield Tell("rounds")
     yield Tell("guess", more=("red", "green"))
 
 
-def _short(header: object):  # noqa: ANN202 (a script)
+def _short(header: Header) -> "Script[object]":
     script = play(header)
     answer = yield script.send(None)
     yield script.send(answer)

@@ -1,0 +1,148 @@
+"""Final scoring as a conversation, for every game on the shelf: people, categories, corrections, the result.
+
+A game gives its categories and says how ties are broken; everything else is here. Knows no game.
+"""
+
+from trailhand.core.prompts import Choose, Count, Tell, because
+from trailhand.core.ranking import winners
+from trailhand.core.types import Any, BreakTie, Detail, Fact, Limits, Script, Values
+
+QUICK, DETAILED = "quick", "detailed"
+CORRECT, FINISH = "correct", "finish"
+
+
+class Entry:
+    """One person's sheet while it is filled in."""
+
+    def __init__(self, person: str) -> None:
+        self.person = person
+        self.points: dict[str, int] = {}  # by category
+        self.lines: dict[str, list[Values]] = {}  # by category: (what, count, VP, rule), for the audit
+        self.facts: dict[str, Any] = {}  # what was counted, for limits, ties and objectives
+
+    def put(self, category: str, lines: list[Values]) -> None:
+        """Enter a category line by line; entering it again replaces what was there."""
+        self.lines[category] = lines
+        self.points[category] = sum([line[2] for line in lines])
+
+
+class Category:
+    """A line of the sheet: its id, its rule, and how it is asked."""
+
+    def __init__(self, name: str, rule: str, limits: Limits, detail: Detail) -> None:
+        self.id = name
+        self.rule = rule
+        self.limits = limits  # (scores, entry) -> (low, high) of the points
+        self.detail = detail  # (scores, entry) -> script that returns the lines
+
+
+class Scores:
+    """A scoring in progress: everybody's entries, and the sheet they are entered on."""
+
+    def __init__(self, categories: tuple[Category, ...], people: tuple[str, ...]) -> None:
+        self.categories = categories
+        self.entries = [Entry(person) for person in people]
+        self.known: list[Entry] = []  # sheets that need not be asked, such as a solo opponent's
+        self.way = QUICK
+
+    def everybody(self) -> list[Entry]:
+        """All sheets, those of the people first."""
+        return self.entries + self.known
+
+    def others(self, entry: Entry) -> list[Entry]:
+        """All sheets but one."""
+        return [other for other in self.everybody() if other is not entry]
+
+    def total(self, entry: Entry) -> int:
+        """All points of one sheet so far."""
+        return sum([entry.points.get(category.id, 0) for category in self.categories])
+
+    def rows(self) -> Values:
+        """The sheet side by side: (category, points of each)."""
+        rows = []
+        for category in self.categories:
+            points = [entry.points.get(category.id, 0) for entry in self.everybody()]
+            rows.append((category.id, tuple(points)))
+        return tuple(rows)
+
+
+def fill_in(scores: Scores, rule: str) -> "Script[None]":
+    """Ask everything of everybody; what was entered can be corrected at any prompt until the end."""
+    why = (because(rule),)
+    scores.way = yield Choose("score_way", (QUICK, DETAILED), why=why)
+    for entry in scores.entries:
+        for category in scores.categories:
+            yield from _correctable(scores, _enter(scores, entry, category))
+    while True:
+        answer = yield Choose("score_review", (FINISH, CORRECT), values=scores.rows(), why=why)
+        if answer == FINISH:
+            return
+        yield from _correct(scores)
+
+
+def _enter(scores: Scores, entry: Entry, category: Category) -> "Script[None]":
+    """Ask one category of one person."""
+    if scores.way == DETAILED:
+        lines = yield from category.detail(scores, entry)
+    else:
+        low, high = category.limits(scores, entry)
+        why = (because(category.rule, ("highest", high)),)
+        start = entry.points.get(category.id, low)
+        points = yield Count("points", low, high, (entry.person, category.id), why, start=start)
+        lines = [(category.id, 1, points, category.rule)]
+    entry.put(category.id, lines)
+
+
+def _correctable(scores: Scores, script: "Script[None]") -> "Script[None]":
+    """Run a script with one more answer to each of its prompts: correct something entered before."""
+    prompt = script.send(None)
+    while True:
+        if _entered(scores):
+            prompt.more += (CORRECT,)
+        answer = yield prompt
+        while answer == CORRECT:
+            yield from _correct(scores)
+            answer = yield prompt
+        try:
+            prompt = script.send(answer)
+        except StopIteration:
+            return
+
+
+def _entered(scores: Scores) -> list[Entry]:
+    """Who has anything entered."""
+    return [entry for entry in scores.entries if entry.points]
+
+
+def _correct(scores: Scores) -> "Script[None]":
+    """Enter one category of one person again."""
+    entered = _entered(scores)
+    why = (because("T1"),)
+    person = entered[0].person
+    if len(entered) > 1:
+        person = yield Choose("correct_person", tuple([entry.person for entry in entered]), why=why)
+    entry = next(entry for entry in entered if entry.person == person)
+    known = tuple([category.id for category in scores.categories if category.id in entry.points])
+    name = yield Choose("correct_category", known, values=(person,), why=why)
+    category = next(category for category in scores.categories if category.id == name)
+    yield from _enter(scores, entry, category)
+
+
+def announce(scores: Scores, rule: str, break_tie: BreakTie) -> "Script[None]":
+    """The result: the sheets side by side, who wins, and how a tie was broken.
+
+    `break_tie` is a script of the tied entries that returns one number each, more is better.
+    """
+    totals = [scores.total(entry) for entry in scores.everybody()]
+    first, _ = winners(totals, [0] * len(totals))
+    breaks = [0] * len(totals)
+    if len(first) > 1:
+        tied = [scores.everybody()[at] for at in first]
+        found = yield from break_tie(tied)
+        for number, at in enumerate(first):
+            breaks[at] = found[number]
+    won, decided = winners(totals, breaks)
+    people = tuple([entry.person for entry in scores.everybody()])
+    facts: tuple[Fact, ...] = tuple([(people[at], breaks[at]) for at in first]) if len(first) > 1 else ()
+    values = (people, scores.rows(), tuple(totals), tuple([people[at] for at in won]), decided)
+    yield Tell("score_result", values, why=(because(rule, *facts),))

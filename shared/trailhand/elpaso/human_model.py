@@ -1,0 +1,177 @@
+"""A model of the human's table: answers the solo conversation's prompts as a plausible player would.
+
+For tests, benchmarks and simulation, never for advice. It sees prompts only, as a human does, and keeps what
+a real table keeps: its herder, the tiles on display, and real decks where the game uses real cards.
+"""
+
+from trailhand.core.chance import Chance
+from trailhand.core.conversation import Conversation
+from trailhand.core.prompts import OK, Choose, Count, Prompt
+from trailhand.core.types import Meaning, Values
+from trailhand.elpaso.automa import TOLD, VIRTUAL
+from trailhand.elpaso.cards import HOUSE_DECK
+from trailhand.elpaso.pack_data import BONUS_TILES, EACH_RESOURCE, FACE_UP_TILES, OBJECTIVE_TILES
+from trailhand.elpaso.train import best_row, best_tile
+from trailhand.elpaso.vocabulary import BONUS, HEREFORD, OBJECTIVE, RESOURCES, SHORTHORN
+
+LAP = 7  # locations of a lap without public buildings
+IN = 16  # chances below are so many in sixteen
+
+# style: fewest and most steps of a turn; chance to build, to take cattle, to take a tile
+STYLES = {
+    "steady": (2, 4, 3, 6, 5),
+    "builder": (1, 3, 6, 3, 4),
+    "rancher": (3, 4, 1, 9, 3),
+}
+STYLE_NAMES = ("steady", "builder", "rancher")
+
+OBJECTIVE_VPS = (3, 3, 3, 4, 4, 5)  # about what the box holds (L)
+BONUS_VPS = (1, 2, 2, 3, 3, 4)
+
+
+class Setting:
+    """How a modelled game is played."""
+
+    def __init__(self, style: str, level: int, automa: str = "house", real_resources: bool = False) -> None:
+        self.style = style
+        self.level = level
+        self.automa = automa  # an option of the prompt "automa"
+        self.real_resources = real_resources
+
+
+class Tiles:
+    """The tiles of one kind: three face up, the rest in a stack."""
+
+    def __init__(self, chance: Chance, vps: tuple[int, ...], count: int) -> None:
+        self.stack = [vps[chance.below(len(vps))] for _ in range(count)]
+        self.face_up = [self.stack.pop() for _ in range(FACE_UP_TILES)]
+
+    def take(self) -> Meaning:
+        """The best tile on display; the gap is refilled from the stack."""
+        at = best_tile(self.face_up)
+        if at < 0:
+            return "none"
+        vp = self.face_up.pop(at)
+        if self.stack:
+            self.face_up.insert(at, self.stack.pop())
+        return vp
+
+
+class HumanModel:
+    """One modelled player for one game."""
+
+    def __init__(self, setting: Setting, seed: bytes) -> None:
+        self.setting = setting
+        self.chance = Chance(seed)
+        self.left = LAP  # steps to El Paso
+        self.acted = False  # already told something in this turn
+        self.tiles = {
+            OBJECTIVE: Tiles(self.chance, OBJECTIVE_VPS, OBJECTIVE_TILES),
+            BONUS: Tiles(self.chance, BONUS_VPS, BONUS_TILES),
+        }
+        self.resources = [kind for kind in RESOURCES for _ in range(EACH_RESOURCE)]
+        self.chance.shuffle(self.resources)
+        self.pile: list[Values] = []  # a real automa deck
+        self.card: Values = ()
+
+    def answer(self, prompt: Prompt) -> int:
+        """The index of the model's answer."""
+        meaning = self._meaning(prompt)
+        for index in range(prompt.size()):
+            if prompt.meaning(index) == meaning:
+                return index
+        raise ValueError(prompt.id)
+
+    def _meaning(self, prompt: Prompt) -> Meaning:
+        fixed = self._setting(prompt)
+        if fixed is not None:
+            return fixed
+        name = prompt.id
+        if name == "human_turn" and isinstance(prompt, Choose):
+            return self._turn(prompt)
+        if name == "tile_vp":
+            return self.tiles[prompt.values[0]].take()
+        if name == "any_tile":
+            return best_row(self.tiles[OBJECTIVE].face_up, self.tiles[BONUS].face_up) or "none"
+        if name == "drawn":
+            return self.resources.pop()
+        if name in ("card", "card_move", "card_action", "card_is_b"):
+            return self._real_card(prompt)
+        return self._any(prompt)
+
+    def _setting(self, prompt: Prompt) -> Meaning:
+        """What the setting decides; None for other prompts."""
+        setting = self.setting
+        if prompt.id == "difficulty":
+            return setting.level
+        if prompt.id == "automa":
+            return setting.automa
+        if prompt.id == "automa_size":
+            return len(self._real_deck())
+        if prompt.id == "deck_learned":
+            return TOLD
+        if prompt.id == "setup_way":
+            return "own" if setting.real_resources else "usual"
+        if prompt.id == "resource_deck":
+            return "real" if setting.real_resources else VIRTUAL
+        if prompt.id == "row":
+            return TOLD
+        return None
+
+    def _turn(self, prompt: Choose) -> Meaning:
+        """One answer of the human's turn: build, take cattle, then walk on."""
+        fewest, most, build, take, tile = STYLES[self.setting.style]
+        if not self.acted:
+            self.acted = True
+            if self.chance.below(IN) < tile:
+                self.tiles[OBJECTIVE if self.chance.below(2) else BONUS].take()
+            if "built" in prompt.options and self.chance.below(IN) < build:
+                return "built"
+            if "took" in prompt.options and self.chance.below(IN) < take:
+                return "took"
+        self.acted = False
+        self.left -= fewest + self.chance.below(most - fewest + 1)
+        if self.left > 0:
+            return "done"
+        self.left = LAP + self.chance.below(3)
+        return "arrived"
+
+    def _real_deck(self) -> list[Values]:
+        """The cards of a real deck at this level; the house deck stands in for the box's."""
+        b_cards = [card for card in HOUSE_DECK if card[0] == "B"]
+        return [card for card in HOUSE_DECK if card[0] == "A"] + b_cards[: self.setting.level]
+
+    def _real_card(self, prompt: Prompt) -> Meaning:
+        """Draw from the model's own deck, and tell the card as the prompt asks for it."""
+        if prompt.id == "card_is_b" and isinstance(prompt, Choose):
+            return next(card for card in prompt.options if ("B",) + card[1:] in self._real_deck())
+        if prompt.id == "card_action":
+            return self.card[2]
+        if not self.pile:
+            self.pile = self._real_deck()
+            self.chance.shuffle(self.pile)
+        self.card = self.pile.pop()
+        return self.card[1] if prompt.id == "card_move" else self.card
+
+    def _any(self, prompt: Prompt) -> Meaning:
+        """Whatever else is asked: a likely answer."""
+        if isinstance(prompt, Count):
+            return prompt.start
+        if not isinstance(prompt, Choose):
+            return OK
+        if prompt.id == "took":
+            dear = [kind for kind in (HEREFORD, SHORTHORN) if kind in prompt.options]
+            if dear and self.chance.below(2):
+                return dear[0]
+        if prompt.id in ("built_space", "built_tile", "took", "row_place"):
+            return prompt.options[self.chance.below(len(prompt.options))]
+        return prompt.options[0]
+
+
+def play_on(game: Conversation, model: HumanModel) -> int:
+    """Let the model play a game to its end; returns the number of answers."""
+    answers = 0
+    while game.prompt is not None:
+        game.answer(model.answer(game.prompt))
+        answers += 1
+    return answers

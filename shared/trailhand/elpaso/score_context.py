@@ -1,0 +1,73 @@
+"""What a solo game hands to the scoring after it: Sue's sheet, what she holds, what the human told.
+
+Written into the header of the scoring's log, so that the scoring stands on its own. Knows no prompts.
+"""
+
+from trailhand.elpaso import sheet
+from trailhand.elpaso.table import Table
+from trailhand.elpaso.vocabulary import CATTLE, HUMAN, JOKER, SPECIALISTS, SUE, SUES_CATTLE, WORKERS
+
+CARDS = WORKERS + CATTLE
+OWNERS = ("", SUE, HUMAN)
+FORMAT = 1
+
+
+class Context:
+    """The end of a solo game, as far as scoring needs it."""
+
+    def __init__(self) -> None:
+        self.sheet = {category: 0 for category in sheet.CATEGORIES}  # Sue's
+        self.cards = {
+            kind: 0 for kind in CARDS
+        }  # Sue's, and those left in her resource deck: not the human's
+        self.sues_tiles: tuple[int, ...] = ()
+        self.human_tiles: tuple[int, ...] = ()
+        self.on_simmental = ""  # SE2
+
+    def encode(self) -> bytes:
+        """The context for a log's header."""
+        out = bytearray((FORMAT, OWNERS.index(self.on_simmental)))
+        for category in sheet.CATEGORIES:
+            out += self.sheet[category].to_bytes(2, "big")
+        out += bytes([self.cards[kind] for kind in CARDS])
+        for tiles in (self.sues_tiles, self.human_tiles):
+            out += bytes((len(tiles),) + tiles)
+        return bytes(out)
+
+
+def decode(data: bytes) -> Context:
+    """The context that `Context.encode` wrote."""
+    context = Context()
+    context.on_simmental = OWNERS[data[1]]
+    at = 2
+    for category in sheet.CATEGORIES:
+        context.sheet[category] = int.from_bytes(data[at : at + 2], "big")
+        at += 2
+    for kind in CARDS:
+        context.cards[kind] = data[at]
+        at += 1
+    end = at + 1 + data[at]
+    context.sues_tiles = tuple(data[at + 1 : end])
+    context.human_tiles = tuple(data[end + 1 : end + 1 + data[end]])
+    return context
+
+
+def context_of(table: Table) -> Context:
+    """What the table at the end of a solo game means for scoring."""
+    context = Context()
+    score = sheet.score(table)
+    for category in sheet.CATEGORIES:
+        context.sheet[category] = score[category]
+    for entry in table.ledger:
+        if entry[2] in CARDS:
+            context.cards[entry[2]] += 1
+    for kind in SPECIALISTS + (JOKER,) + SUES_CATTLE:
+        context.cards[kind] += table.resources.get(kind, 0)
+    context.sues_tiles = _tiles(table, SUE)
+    context.human_tiles = _tiles(table, HUMAN)
+    context.on_simmental = table.on_simmental
+    return context
+
+
+def _tiles(table: Table, owner: str) -> tuple[int, ...]:
+    return tuple([table.buildings[space][1] for space in table.owned(owner)])

@@ -1,0 +1,91 @@
+"""The most a sheet can show: what the box holds, less what others hold (SC, H5). Pure."""
+
+from trailhand.core.score_sheet import Entry, Scores
+from trailhand.elpaso.building import MOST_BUILDINGS
+from trailhand.elpaso.pack import Pack
+from trailhand.elpaso.pack_data import (
+    BONUS_TILES,
+    COUNTS,
+    DISKS,
+    HERDER_VP,
+    OBJECTIVE_TILES,
+    SCORING_POST,
+    SIMMENTAL_CARDS,
+)
+from trailhand.elpaso.vocabulary import CATTLE, POSTS, SIMMENTAL, START_CATTLE, TILES, WORKERS
+
+MONEY = 155  # R: 30 coins of $1 and 25 of $5
+PER_VP = 5  # SC1
+HIGHEST_TILE_VP = 15  # no tile of the box is likely to be worth more
+REPEATABLE_POSTS = (0, 12, 16)  # H5
+OWN_CATTLE = {"criollo": 4, "pineywoods": 2, "galloway": 2, "santa_gertrudis": 2}  # per player
+
+
+class Box:
+    """The box, for one scoring: its values, and how many play."""
+
+    def __init__(self, pack: Pack, players: int) -> None:
+        self.pack = pack
+        self.players = players  # with Sue
+
+    def cards_left(self, scores: Scores, entry: Entry, kind: str) -> int:
+        """How many cards of a kind a person can have, after what the others hold."""
+        if kind in START_CATTLE:
+            return OWN_CATTLE[kind]
+        held = sum([other.facts.get("cards", {}).get(kind, 0) for other in scores.others(entry)])
+        box = SIMMENTAL_CARDS[max(1, self.players - 1)] if kind == SIMMENTAL else COUNTS[kind]
+        return max(0, box - held)
+
+    def tiles_left(self, scores: Scores, entry: Entry) -> list[int]:
+        """The public buildings a person can own, each as often as copies are left, the lowest first."""
+        left = []
+        for tile in TILES:
+            held = sum([other.facts.get("tiles", ()).count(tile) for other in scores.others(entry)])
+            left += [tile] * (self.pack.value("stock", tile) - held)
+        return left
+
+    def money(self, scores: Scores, entry: Entry) -> int:
+        """SC1: dollars left in the bank for one person."""
+        return MONEY - sum([other.facts.get("money", 0) for other in scores.others(entry)])
+
+    def tokens_left(self, scores: Scores, entry: Entry, kind: str) -> int:
+        """Objective or bonus tiles that the others do not hold."""
+        box = OBJECTIVE_TILES if kind == "objectives" else BONUS_TILES
+        return box - sum([other.facts.get(kind, 0) for other in scores.others(entry)])
+
+    def herder_is_free(self, scores: Scores, entry: Entry) -> bool:
+        """SE2: whether the +2 of the Simmental space is not somebody else's."""
+        return not [other for other in scores.others(entry) if other.facts.get("herder")]
+
+    def highest(self, scores: Scores, entry: Entry, category: str) -> int:
+        """The most points of a category that the box allows."""
+        if category == "money":
+            return self.money(scores, entry) // PER_VP
+        if category == "buildings":
+            return self._best_buildings(scores, entry)
+        if category == "posts":
+            return self._best_posts()
+        if category == "workers":
+            return self._all_cards(scores, entry, "workers", WORKERS)
+        if category == "cattle":
+            herder = HERDER_VP if self.herder_is_free(scores, entry) else 0
+            return self._all_cards(scores, entry, "cattle", CATTLE) + herder
+        return HIGHEST_TILE_VP * self.tokens_left(scores, entry, category)
+
+    def _best_buildings(self, scores: Scores, entry: Entry) -> int:
+        points = [self.pack.value("buildings", tile) for tile in self.tiles_left(scores, entry)]
+        points.sort()  # total: equal numbers cannot be told apart
+        return sum(points[-MOST_BUILDINGS:])
+
+    def _best_posts(self) -> int:
+        """H5: every post once, the repeatable ones as often as there are disks."""
+        points = []
+        for post in POSTS:
+            if post >= SCORING_POST:
+                points += [self.pack.value("posts", post)] * (DISKS if post in REPEATABLE_POSTS else 1)
+        points.sort()  # total: equal numbers cannot be told apart
+        return sum(points[-DISKS:])
+
+    def _all_cards(self, scores: Scores, entry: Entry, section: str, kinds: tuple[str, ...]) -> int:
+        worth = [self.pack.value(section, kind) * self.cards_left(scores, entry, kind) for kind in kinds]
+        return sum(worth)

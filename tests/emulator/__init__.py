@@ -1,0 +1,1 @@
+"""The emulated Raspberry Pi Pico: test lane and measuring bench. See docs/emulator.md."""

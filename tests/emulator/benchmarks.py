@@ -1,0 +1,125 @@
+"""The table of benchmarks: what is measured on the emulated board, and how much it may be.
+
+A row is a name, what is measured, the code, what has to be done before, and a limit in the row's unit if the
+requirements name one. Lower is better in every row. It must not know how measuring is done.
+"""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal
+
+from emulator.mpy import compile_module, compile_package
+from trailhand.core.conversation import Conversation
+from trailhand.core.log import Header
+from trailhand.elpaso import options, pack
+from trailhand.elpaso.human_model import HumanModel, Setting, play_on
+from trailhand.elpaso.solo import GAME
+
+Kind = Literal["heap", "time", "value"]
+
+REPOSITORY = Path(__file__).resolve().parent.parent.parent
+
+PACKAGE = REPOSITORY / "shared" / "trailhand"
+DEMO_GAME = REPOSITORY / "tests" / "shared" / "core" / "demo_game.py"  # what the core is measured with
+
+
+def board_files() -> dict[str, bytes]:
+    """What lies on the board's file system, compiled as it is shipped."""
+    return {**compile_package(PACKAGE), "lib/core/demo_game.mpy": compile_module(DEMO_GAME, "demo_game.py")}
+
+
+@dataclass(frozen=True)
+class Benchmark:
+    """`heap` is live bytes the code adds, `time` its milliseconds, `value` a number of bytes it returns."""
+
+    name: str
+    kind: Kind
+    code: str
+    setup: str = ""
+    limit: float | None = None
+
+    @property
+    def unit(self) -> str:
+        return "ms" if self.kind == "time" else "bytes"
+
+
+_CORE = "import trailhand.core.conversation, trailhand.core.chance"
+
+# A demonstration game of 300 answers, and the log it leaves.
+_GAME = """
+from core.demo_game import GAME, header
+from trailhand.core.conversation import Conversation, resume
+from trailhand.core.log import read
+game = Conversation(GAME, header(1))
+log = bytearray(game.open())
+log.extend(game.answer(149))
+for _ in range(299):
+    log.extend(game.answer(0))
+"""
+
+
+def _solo_answers() -> list[int]:
+    """The answers of a long solo game, played here so that the board carries no model of the human."""
+    header = Header(GAME.id, GAME.rules, b"long", options.Options().encode(), pack.Pack().encode())
+    game = Conversation(GAME, header)
+    play_on(game, HumanModel(Setting("builder", 3), b"seed"))
+    return game.done
+
+
+_SOLO = "import trailhand.elpaso.solo"
+_ANSWERS = _solo_answers()
+_SOLO_START = """
+from trailhand.core.conversation import Conversation, resume
+from trailhand.core.log import Header, read
+from trailhand.elpaso import options, pack
+from trailhand.elpaso.solo import GAME
+def play(answers):
+    header = Header(GAME.id, GAME.rules, b"long", options.Options().encode(), pack.Pack().encode())
+    game = Conversation(GAME, header)
+    log = bytearray(game.open())
+    for index in answers:
+        log.extend(game.answer(index))
+    return game, log
+"""
+_SOLO_GAME = f"{_SOLO_START}game, log = play({_ANSWERS})\n"
+# One of Sue's turns late in the game, decided on a copy of the table as in play.
+_SOLO_TURN = f"""
+{_SOLO_GAME}
+from trailhand.elpaso.turn import take_turn
+table = game.result
+table.place = "G"
+table.workers["builder"] = 1
+"""
+# A whole game with everything loaded that it needs, its log still in memory.
+_SOLO_PEAK = f"""
+{_SOLO_START}
+kept.append(play({_ANSWERS}))
+"""
+
+BENCHMARKS = (
+    Benchmark("heap in use after boot", "value", "gc.collect(); return gc.mem_alloc()"),
+    Benchmark("core: heap of the import", "heap", _CORE, limit=25_000),
+    Benchmark("core: time of the import", "time", _CORE),
+    Benchmark(
+        "core: shuffle 60 cards",
+        "time",
+        "chance.shuffle(cards)",
+        setup="from trailhand.core.chance import Chance\nchance = Chance(b'seed')\ncards = list(range(60))",
+    ),
+    Benchmark("core: replay 300 answers from the log", "time", "resume(GAME, read(log))", _GAME, limit=600),
+    Benchmark("core: undo after 300 answers", "time", "game.undo()", _GAME, limit=300),
+    Benchmark("solo: heap of the import", "heap", _SOLO),
+    Benchmark("solo: time of the import", "time", _SOLO),
+    Benchmark("solo: heap of engine and a whole game", "heap", _SOLO_PEAK, limit=70_000),
+    Benchmark(
+        "solo: Sue decides a build at El Paso", "time", "take_turn(table.copy(), 3, 'build')", _SOLO_TURN, 30
+    ),
+    Benchmark(
+        "solo: Sue decides best of three", "time", "take_turn(table.copy(), 2, 'best')", _SOLO_TURN, 30
+    ),
+    Benchmark(
+        "solo: replay a whole game from its log", "time", "resume(GAME, read(log))", _SOLO_GAME, limit=600
+    ),
+    Benchmark("solo: undo at the end of a game", "time", "game.undo()", _SOLO_GAME, limit=300),
+    Benchmark("core: heap of a game of 300 answers", "heap", "kept.append(resume(GAME, read(log)))", _GAME),
+)

@@ -1,0 +1,145 @@
+// The vocabulary by which tests drive the board: one JSON object a step, `do` names it, the rest are its arguments;
+// the answer is a JSON object too. exec.mjs feeds steps to a board of its own, service.mjs those that do not need the
+// serial port. Every answer carries the cycles and virtual milliseconds the step took. It must not know Python, nor
+// how steps arrive.
+
+import { encodePng } from './model/png.mjs';
+import { HEIGHT, WIDTH } from './model/oled_panel.mjs';
+import { BoardStopped } from './model/raw_repl.mjs';
+import { takeSnapshot } from './model/snapshot.mjs';
+
+const base64 = (bytes) => Buffer.from(bytes).toString('base64');
+
+/** Steps for the board itself: its power, buttons, display, flash and time. */
+export class BoardSteps {
+  constructor(pico) {
+    this.pico = pico;
+  }
+
+  /** @param step {{do: string}} */
+  take(step) {
+    const { do: name, ...args } = step;
+    const { cycles, nanos } = this.pico;
+    if (name === 'take' || !/^[a-z]\w*$/.test(name) || typeof this[name] !== 'function') {
+      throw new Error(`no such step: ${name}`);
+    }
+    const answer = this.stoppable(() => this[name](args));
+    return {
+      ...answer,
+      cycles: Math.round(this.pico.cycles - cycles),
+      ms: (this.pico.nanos - nanos) / 1e6,
+    };
+  }
+
+  /** A reset or a power cut is a result, not an error: tests ask for both. */
+  stoppable(work) {
+    try {
+      return { ended: 'done', ...work() };
+    } catch (error) {
+      if (!(error instanceof BoardStopped)) throw error;
+      return { ended: error.how, output: error.output, cut: this.pico.powerCut };
+    }
+  }
+
+  press({ button }) {
+    this.pico.setButton(button, true);
+  }
+
+  release({ button }) {
+    this.pico.setButton(button, false);
+  }
+
+  /** events: [[milliseconds from now, is pressed], ...] at exact virtual times, while later steps run */
+  schedule({ button, events }) {
+    for (const [milliseconds, isPressed] of events) this.pico.scheduleButton(button, isPressed, milliseconds);
+  }
+
+  /** Lets virtual time pass. */
+  wait({ ms }) {
+    const deadline = this.pico.nanos + ms * 1e6;
+    while (this.pico.nanos < deadline) {
+      const ended = this.pico.run(deadline - this.pico.nanos);
+      if (ended === 'off') throw new BoardStopped('power_cut');
+      if (ended === 'reset' || ended === 'bootsel') throw new BoardStopped(ended);
+    }
+  }
+
+  oled({ png = false, scale = 4 }) {
+    const { oled } = this.pico;
+    if (!oled) throw new Error('this board has no display');
+    const { lit, inverse, contrast, bytes, transactions } = oled;
+    const picture = png ? { png: base64(encodePng(WIDTH, HEIGHT, (x, y) => oled.pixel(x, y), scale)) } : {};
+    return { lit, inverse, contrast, bytes, transactions, frame: base64(oled.frame()), ram: base64(oled.ram), ...picture };
+  }
+
+  /** An output pin, the LED for one. */
+  pin({ number }) {
+    const pin = this.pico.mcu.gpio[number];
+    return { output: pin.outputEnable, level: pin.outputEnable ? pin.outputValue : pin.inputValue };
+  }
+
+  cut_power({ operation, moment }) {
+    this.pico.flash.armPowerCut(operation, moment);
+  }
+
+  /** Totals since the first power-on, and the probe's pulses since the last time they were asked for. */
+  counters() {
+    const { flash, resets, cycles, nanos, probe } = this.pico;
+    return {
+      erases: flash.erases, programs: flash.programs, resets,
+      total_cycles: Math.round(cycles), total_ms: nanos / 1e6, pulses: probe.takePulses(),
+    };
+  }
+
+  save_flash({ path }) {
+    this.pico.flash.save(path);
+  }
+}
+
+/** All steps, for whoever owns the serial port as well. */
+export class AllSteps extends BoardSteps {
+  constructor(pico, repl) {
+    super(pico);
+    this.repl = repl;
+    this.snapshots = {};
+  }
+
+  /** wait_for_prompt is for a board without main.py, or whose main.py ends by itself. */
+  power_on({ wait_for_prompt: waitForPrompt = true }) {
+    this.repl.forget();
+    this.pico.powerOn();
+    if (waitForPrompt) this.repl.waitForPrompt();
+  }
+
+  exec({ source, timeout_ms: timeoutMs }) {
+    this.repl.start(source);
+    return this.repl.finish(timeoutMs);
+  }
+
+  start({ source }) {
+    this.repl.start(source);
+  }
+
+  finish({ timeout_ms: timeoutMs }) {
+    return this.repl.finish(timeoutMs);
+  }
+
+  wait_text({ text, timeout_ms: timeoutMs }) {
+    return { output: this.repl.waitFor(text, timeoutMs) };
+  }
+
+  /** What the board said and nobody waited for. */
+  output() {
+    return { output: this.repl.takeAll() };
+  }
+
+  snapshot({ name }) {
+    this.snapshots[name] = takeSnapshot([this.pico, this.repl]);
+  }
+
+  restore({ name }) {
+    const snapshot = this.snapshots[name];
+    if (!snapshot) throw new Error(`no snapshot called '${name}'`);
+    snapshot.restore();
+  }
+}

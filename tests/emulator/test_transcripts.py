@@ -1,0 +1,35 @@
+"""The emulated Pico plays the same games as CPython: equal transcripts, prompts and whys."""
+
+from pathlib import Path
+
+import pytest
+
+from core.demo_games import transcripts as demo_transcripts
+from elpaso.solo_games import transcripts as solo_transcripts
+from emulator.fixtures import MakeBoard
+from emulator.mpy import compile_module, compile_package
+
+REPOSITORY = Path(__file__).resolve().parent.parent.parent
+TESTS = REPOSITORY / "tests" / "shared"
+PLAYED = ("core/demo_game.py", "core/demo_games.py", "elpaso/solo_games.py")
+DEMO_GAMES = 1000
+SOLO_GAMES = 20
+
+
+@pytest.fixture(scope="session")
+def files() -> dict[str, bytes]:
+    """The engine and the games to play, compiled as they go onto the device."""
+    games = {f"lib/{name[:-3]}.mpy": compile_module(TESTS / name, name) for name in PLAYED}
+    return {**compile_package(REPOSITORY / "shared" / "trailhand"), **games}
+
+
+def test_demonstration_games_are_equal_on_the_pico(booted: MakeBoard, files: dict[str, bytes]) -> None:
+    script = f"from core.demo_games import transcripts\nprint(transcripts(0, {DEMO_GAMES}))"
+    output = booted(files).exec(script, timeout_ms=900_000).output
+    assert output.strip() == str(demo_transcripts(0, DEMO_GAMES))
+
+
+def test_solo_games_are_equal_on_the_pico(booted: MakeBoard, files: dict[str, bytes]) -> None:
+    script = f"from elpaso.solo_games import transcripts\nprint(transcripts(0, {SOLO_GAMES}))"
+    output = booted(files).exec(script, timeout_ms=900_000).output
+    assert output.strip() == str(solo_transcripts(0, SOLO_GAMES))
