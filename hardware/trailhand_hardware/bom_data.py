@@ -82,7 +82,7 @@ ITEMS = (
         True, 5, 15, ("usb",),
     ),
     Item(
-        "M3", 1, "filament for both parts: 50 g (handheld 40 g), PLA or PETG",
+        "M3", 1, "filament for both parts: 50 g for the handheld, 32 g without battery; PLA or PETG",
         "", "", "",
         True, 80, 200, CASED,
     ),

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from importlib import import_module
+from types import ModuleType
 
 from trailhand_hardware.circuit_data import BOARD_REF, OUTLINES, PARTS, WIRES, Outline, Part, Wire
 
@@ -34,6 +35,11 @@ def outline(key: str) -> Outline:
 def pins(module: str) -> tuple[Pin, ...]:
     """The pin table of a board module."""
     return tuple(Pin(*row) for row in import_module(f"boards.{module}").PINS)
+
+
+def outline_module(key: str) -> ModuleType:
+    """The firmware's module that gives an outline its pins."""
+    return import_module(f"boards.{outline(key).modules[0]}")
 
 
 def board_pins(board: Outline) -> dict[str, Pin]:

@@ -11,7 +11,7 @@ from trailhand_hardware.bom_data import CURRENCY, ITEMS, PRICE_DATE, VARIANTS
 from trailhand_hardware.case import data
 from trailhand_hardware.case.files import part_name
 from trailhand_hardware.case.model import CASES
-from trailhand_hardware.circuit import connections, outline
+from trailhand_hardware.circuit import board_pins, connections, outline, outline_module
 
 PLACE = re.compile(r"(<!-- made: ([\w-]+) -->\n).*?(<!-- end -->)", re.S)
 
@@ -34,6 +34,30 @@ def wires(board: str) -> str:
         for row in connections(outline(board), "handheld")
     ]
     return table(("wire", "colour", "from", "to", "handheld only"), rows)
+
+
+def command(code: str) -> str:
+    """A line for a terminal that runs code on the board."""
+    return f'```\nmpremote exec "{code}"\n```\n'
+
+
+def look_for_display(board: str) -> str:
+    """The command that lists what answers on the display's wires."""
+    pin, bus = board_pins(outline(board)), outline_module(board).I2C_BUS
+    port = f"I2C({bus}, sda=Pin({pin['sda'].gpio}), scl=Pin({pin['scl'].gpio}))"
+    return command(f"from machine import I2C, Pin; print([hex(a) for a in {port}.scan()])")
+
+
+def look_at_button(board: str) -> str:
+    """The command that reads the button: 1 is released, 0 is pressed."""
+    number = board_pins(outline(board))["button"].gpio
+    return command(f"from machine import Pin; print(Pin({number}, Pin.IN, Pin.PULL_UP).value())")
+
+
+def light_led(board: str) -> str:
+    """The command that lights the board's LED."""
+    module = outline_module(board)
+    return command(f"from machine import Pin; Pin({module.LED}, Pin.OUT).value({module.LED_ON})")
 
 
 def parts() -> str:
@@ -103,6 +127,11 @@ def cases() -> str:
 TABLES: dict[str, Callable[[], str]] = {
     "wires-pico": lambda: wires("pico"),
     "wires-esp32-c3": lambda: wires("esp32-c3"),
+    "display-pico": lambda: look_for_display("pico"),
+    "display-esp32-c3": lambda: look_for_display("esp32-c3"),
+    "button-pico": lambda: look_at_button("pico"),
+    "button-esp32-c3": lambda: look_at_button("esp32-c3"),
+    "led-pico": lambda: light_led("pico"),
     "parts": parts,
     "totals": totals,
     "battery": battery,

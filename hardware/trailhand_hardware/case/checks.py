@@ -98,11 +98,8 @@ def judge_region(region: CrossSection, below: CrossSection) -> str:
     uncovered = (region - footholds.hull()).area()
     if uncovered > 0.1 * region.area() + SPECK:
         return f"{region.area():.1f} mm2 hang over on one side only"
-    return (
-        ""
-        if region.offset(-LONGEST_BRIDGE / 2).is_empty()
-        else f"a bridge longer than {LONGEST_BRIDGE:.0f} mm"
-    )
+    far = (region - footholds.offset(LONGEST_BRIDGE / 2)).area()
+    return f"a bridge longer than {LONGEST_BRIDGE:.0f} mm" if far > SPECK else ""
 
 
 def check_part(solid: Manifold) -> list[str]:
