@@ -17,7 +17,7 @@ PLACES = {
     "SW1": (780, 300), "DS1": (780, 520),
 }  # fmt: skip
 LANES = tuple(400 + 40 * lane for lane in range(8))
-STEPS = {"display": (1, 2, 3, 4), "button": (5, 6), "power": (7, 8, 9, 10), "cell": (11, 12)}
+STEPS = {"display": (1, 2, 3, 4), "button": (5, 6), "power": (7, 8, 9, 10), "cell": (7, 8, 9, 10, 11, 12)}
 FIXED_LANES = {7: 738.0, 10: 340.0}  # of the wires to the charger and the diode, which pass between the parts
 
 

@@ -137,6 +137,14 @@ def test_a_wall_without_its_notch_blocks_the_plug() -> None:
     assert any("plug of the pico" in text for text in fit.check_probes(broken_back(wall), PROBES))
 
 
+def test_a_slot_that_the_switch_cannot_get_into_is_found() -> None:
+    x, y = HANDHELD.inner[0], HANDHELD.slider_y
+    bridge = box((x, x + data.WALL), (y - 4, y + 4), (8, 9.2))
+    assert any(
+        "slider knob cannot be laid" in text for text in fit.check_laying_in(broken_back(bridge), COMPONENTS)
+    )
+
+
 def test_a_front_that_cannot_come_down_is_found() -> None:
     class Hooked(Case):
         @property

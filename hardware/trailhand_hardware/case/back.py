@@ -7,12 +7,13 @@ from manifold3d import Manifold
 
 from trailhand_hardware.case import data
 from trailhand_hardware.case.data import Layout
-from trailhand_hardware.case.envelopes import charger_middle, pico_middle
+from trailhand_hardware.case.envelopes import charger_middle, knob_slot, pico_middle
 from trailhand_hardware.case.shell import back_bosses, back_shell, socket_holes
 from trailhand_hardware.case.solids import TINY, box, cylinder, union
 
 FLOOR = data.WALL - TINY
 RIB = 1.6
+SCOOP = 1.0  # depth of the hollow around the slide switch's knob
 
 
 def pico_posts(layout: Layout) -> Manifold:
@@ -89,17 +90,16 @@ def slider_cradle(layout: Layout) -> Manifold:
 
 
 def slider_hole(layout: Layout) -> Manifold:
-    """The slot for the knob and a bevelled scoop around it for the fingertip."""
+    """A notch from below the knob up to the joint, to lay the switch in, and a scoop for the fingertip."""
     outside, y = layout.width / 2, layout.slider_y
+    (low, _), half = knob_slot(), data.SLIDER_KNOB[1] / 2 + data.KNOB_PLAY
+    notch = box((layout.inner[0] - 1, outside + 1), (y - half, y + half), (low, data.SPLIT + 1))
     z = data.SLIDER_BOTTOM + data.SLIDER[2] / 2
-    _, sweep, thick = data.SLIDER_KNOB
-    slot = box((layout.inner[0] - 1, outside + 1), (y - sweep / 2 - 0.6, y + sweep / 2 + 0.6),
-               (z - thick / 2 - 0.6, z + thick / 2 + 0.6))  # fmt: skip
     scoop = Manifold.batch_hull([
-        box((outside - 1, outside), (y - 4.5, y + 4.5), (z - 2.1, z + 2.1)),
+        box((outside - SCOOP, outside), (y - 4.5, y + 4.5), (z - 2.1, z + 2.1)),
         box((outside, outside + 1), (y - 5.5, y + 5.5), (z - 3.1, z + 3.1)),
     ])  # fmt: skip
-    return slot + scoop
+    return notch + scoop
 
 
 def button_post(layout: Layout) -> Manifold:

@@ -33,6 +33,7 @@ CHARGER = Board(17.4, 28.2, 1.2, 2.2, 9.2, 3.3, 7.0, 0.8, (12.4, 6.6))
 CELL = (34.5, 51.0, 5.8)  # a 503450 cell of 1000 mAh with its protection board, slightly swollen
 SLIDER = (3.8, 8.8, 3.8)  # slide switch SS12D00 lying on its side: depth, length, height
 SLIDER_KNOB = (4.0, 3.8, 1.7)  # length of a G4 knob, its sweep, its height
+KNOB_PLAY = 0.6  # around the knob
 SLIDER_GAP = 0.2  # between the switch and the wall
 SLIDER_PINS = 5.0  # pins with solder and wire behind the switch
 

@@ -81,6 +81,12 @@ def slider_solids(layout: Layout) -> Solids:
     return {"slider body": body, "slider wires": wires, "slider knob": stick}
 
 
+def knob_slot() -> tuple[float, float]:
+    """Lowest and highest point of the slot for the slide switch's knob."""
+    middle, half = data.SLIDER_BOTTOM + data.SLIDER[2] / 2, data.SLIDER_KNOB[2] / 2 + data.KNOB_PLAY
+    return (middle - half, middle + half)
+
+
 def cell_solid(layout: Layout) -> Solids:
     bottom = data.CELL_BOTTOM
     return {"cell": block(layout.cell, data.CELL[:2], (bottom, bottom + data.CELL[2]))}

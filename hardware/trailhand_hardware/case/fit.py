@@ -23,6 +23,7 @@ LAID_IN = {
     "button body": 1.0,
 }
 GLUED = ("display board",)  # by its corners; nothing but glue holds it against the front
+TILTED_IN = "charger"
 SIDEWAYS = ((1, 0, 0), (-1, 0, 0), (0, 1, 0), (0, -1, 0))
 
 
@@ -107,6 +108,18 @@ def check_closing(case: Case) -> list[str]:
     ]
 
 
+def check_laying_in(parts: Solids, components: Solids) -> list[str]:
+    """Everything goes straight into its part; only the charger is tilted in, under its hook."""
+    found: list[str] = []
+    for name, solid in components.items():
+        in_front = is_laid_in_front(name)
+        part, way = ("front", -1) if in_front else ("back", 1)
+        for lift in () if name.startswith(TILTED_IN) else LIFTS:
+            if overlap(solid.translate((0, 0, way * lift)), parts[part]) > NOTHING:
+                found.append(f"{name} cannot be laid into the {part}: it hits when {lift:g} mm away")
+    return found
+
+
 def check_grip(case: Case) -> list[str]:
     """The screws' threads hold in the front by at least twice their diameter."""
     tip = data.SCREW_SINK + data.SCREW_LENGTH
@@ -119,5 +132,6 @@ def check_fit(case: Case) -> list[str]:
     return [
         *check_parts_apart(case), *check_collisions(case.parts, case.components),
         *check_play(case.parts, case.components), *check_held(case.parts, case.components),
-        *check_probes(case.parts, case.probes), *check_closing(case), *check_grip(case),
+        *check_laying_in(case.parts, case.components), *check_probes(case.parts, case.probes),
+        *check_closing(case), *check_grip(case),
     ]  # fmt: skip

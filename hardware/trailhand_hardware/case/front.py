@@ -6,10 +6,11 @@ It is printed face down, so everything grows from the face's inside.
 from manifold3d import Manifold
 
 from trailhand_hardware.case import data
+from trailhand_hardware.case.back import SCOOP
 from trailhand_hardware.case.data import Display, Layout
-from trailhand_hardware.case.envelopes import charger_middle, pico_middle
+from trailhand_hardware.case.envelopes import charger_middle, knob_slot, pico_middle
 from trailhand_hardware.case.shell import front_bosses, front_shell, socket_holes
-from trailhand_hardware.case.solids import TINY, block, cylinder, frame, plate, union
+from trailhand_hardware.case.solids import TINY, block, box, cylinder, frame, plate, union
 
 FACE = data.THICKNESS - data.WALL + TINY  # where things grow from
 RIB = 1.6
@@ -44,6 +45,13 @@ def slider_pillar(layout: Layout) -> Manifold:
     """Holds the slide switch down."""
     at = (layout.inner[0] - data.SLIDER_GAP - data.SLIDER[0] / 2, layout.slider_y)
     return cylinder(at, (data.SLIDER_BOTTOM + data.SLIDER[2] + data.HOLD, FACE), 1.3, 1.9)
+
+
+def slider_tongue(layout: Layout) -> Manifold:
+    """Closes the notch above the slide switch's knob."""
+    half = data.SLIDER_KNOB[1] / 2 + data.KNOB_PLAY - data.PLAY
+    y, x = layout.slider_y, layout.inner[0]
+    return box((x, x + data.WALL - SCOOP), (y - half, y + half), (knob_slot()[1], data.SPLIT + TINY))
 
 
 def display_frame(layout: Layout, display: Display) -> Manifold:
@@ -93,7 +101,7 @@ def front_part(layout: Layout, display: Display) -> Manifold:
     bosses, pilots = front_bosses(layout)
     inside = [pico_pillars(layout), display_frame(layout, display), button_seat(layout)]
     if layout.charger_x is not None:
-        inside += [charger_pillar(layout), cell_press(layout), slider_pillar(layout)]
+        inside += [charger_pillar(layout), cell_press(layout), slider_pillar(layout), slider_tongue(layout)]
     solid = union([front_shell(layout) - lip_cuts(layout), bosses, *inside])
     return solid - pilots - window(layout, display) - button_hole(layout) - socket_holes(layout)
 
