@@ -57,7 +57,7 @@ def store(files: dict[str, bytes], write: bool) -> list[str]:
 
 
 def main(words: list[str]) -> int:
-    parser = argparse.ArgumentParser(prog="./run hardware", description=__doc__.splitlines()[0])
+    parser = argparse.ArgumentParser(prog="./run hardware", description="Make everything that is generated.")
     parser.add_argument("--check", action="store_true", help="write nothing; fail if something is stale")
     parser.add_argument("--all", action="store_true", help="render also the pictures that are current")
     options, begin = parser.parse_args(words), time.monotonic()

@@ -5,6 +5,7 @@ Comparing marks is fast and depends on no zlib version, so that is how a stale p
 """
 
 from hashlib import sha256
+from inspect import getsource
 
 from trailhand_hardware import discs, png, raster
 from trailhand_hardware.raster import Picture
@@ -17,8 +18,7 @@ def mark(scene: Scene) -> str:
     """The mark of a scene."""
     digest = sha256()
     for module in (raster, discs, png):
-        with open(module.__file__, encoding="utf-8") as source:
-            digest.update(source.read().encode())
+        digest.update(getsource(module).encode())
     for item in scene.items:
         digest.update(repr((item.colour, item.move)).encode())
         digest.update(item.mesh.corners.astype("<f8").tobytes() + item.mesh.triangles.astype("<i8").tobytes())

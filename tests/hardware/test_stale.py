@@ -103,3 +103,19 @@ def test_the_command_leaves_the_tree_as_it_is() -> None:
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout
     assert "0 changed" in done.stdout and "0 complaints" in done.stdout
+
+
+def anchors(text: str) -> set[str]:
+    """The places a link can lead to, as GitHub names them."""
+    titles = re.findall(r"^#+ (.+)$", text, re.M)
+    return {re.sub(r"[^\w\- ]", "", title.lower()).strip().replace(" ", "-") for title in titles}
+
+
+@pytest.mark.parametrize("name", outputs.DOCS_WITH_TABLES)
+def test_links_lead_somewhere(name: str) -> None:
+    text = (ROOT / name).read_text(encoding="utf-8")
+    for link in re.findall(r"(?<!!)\[[^\]]*\]\(([^)]+)\)", text):
+        file, _, place = link.partition("#")
+        target = (DOCS / file) if file else ROOT / name
+        assert target.exists(), link
+        assert not place or place in anchors(target.read_text(encoding="utf-8")), link
