@@ -166,8 +166,8 @@ class Picture:
 
     def finish(self) -> NDArray[np.uint8]:
         """Colours of the faces, edges in, then averaged down to the picture's size."""
-        fine = np.concatenate(self.colours)[self.face]
-        fine[self.edges()] *= 0.3
+        fine = np.concatenate(self.colours).astype(np.float32)[self.face]
+        fine[self.edges()] *= np.float32(0.3)
         height, width = self.view.size[1], self.view.size[0]
         blocks = fine.reshape(height, FINE, width, FINE, 3)
         total = blocks[:, 0, :, 0] + blocks[:, 0, :, 1] + blocks[:, 1, :, 0] + blocks[:, 1, :, 1]

@@ -65,24 +65,24 @@ def items(key: str, names: tuple[str, ...], lift: float = 0.0, face_down: bool =
 def closed(key: str) -> Scene:
     shown = [Item(part_mesh(key, "front"), FRONT), Item(part_mesh(key, "back"), BACK)]
     shown += items(key, ("display glass", "button cap", "slider knob"))
-    return Scene(f"{key}-closed", shown, View(-28, 46, (800, 760)))
+    return Scene(f"{key}-closed", shown, View(-28, 46, (620, 590)))
 
 
 def exploded(key: str) -> Scene:
     shown = [Item(part_mesh(key, "back"), BACK), Item(part_mesh(key, "front"), FRONT, (0.0, 0.0, 96.0))]
     shown += items(key, FLOOR_PARTS, 16.0) + items(key, LID, 58.0)
-    return Scene(f"{key}-exploded", shown, View(-35, 24, (820, 1000)))
+    return Scene(f"{key}-exploded", shown, View(-35, 24, (680, 830)))
 
 
 def back_inside(key: str, name: str, names: tuple[str, ...], spots: dict[str, Spot]) -> Scene:
     shown = [Item(part_mesh(key, "back"), BACK), *items(key, names)]
-    return Scene(f"{key}-{name}", shown, View(-14, 58, (760, 860)), spots)
+    return Scene(f"{key}-{name}", shown, View(-14, 58, (640, 724)), spots)
 
 
 def front_inside(key: str, name: str, names: tuple[str, ...], spots: dict[str, Spot]) -> Scene:
     shown = [Item(part_mesh(key, "front", face_down=True), FRONT), *items(key, names, face_down=True)]
     turned = {digit: (x, -y, data.THICKNESS - z) for digit, (x, y, z) in spots.items()}
-    return Scene(f"{key}-{name}", shown, View(-14, 58, (760, 860)), turned)
+    return Scene(f"{key}-{name}", shown, View(-14, 58, (640, 724)), turned)
 
 
 def screws(key: str) -> Scene:
@@ -99,7 +99,7 @@ def screws(key: str) -> Scene:
     return Scene(
         f"{key}-screws",
         shown,
-        View(-22, 50, (760, 760)),
+        View(-22, 50, (620, 620)),
         {d: (p[0], p[1] + 6, p[2]) for d, p in turned.items()},
     )
 
