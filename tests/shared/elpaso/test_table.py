@@ -116,7 +116,8 @@ def test_gains_are_entered_in_the_ledger() -> None:
     )
     assert here.objectives == [4] and here.bonuses == [2]
     assert [entry[2:] for entry in here.ledger[3:]] == [
-        ("hereford",), ("builder",), ("joker", "cowboy"), ("joker", ""), ("objective", 4), ("bonus", 2), ("disk", 7),
+        ("hereford",), ("builder",), ("joker", "cowboy"), ("joker", ""), ("objective", 4), ("bonus", 2),
+        ("disk", 7),
     ]  # fmt: skip
     assert here.ledger[3][:2] == (4, "SA1")
 
