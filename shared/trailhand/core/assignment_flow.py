@@ -8,8 +8,8 @@ Knows neither worth nor search. Memory: one byte for each pair of a need and a t
 
 from trailhand.core.types import Values
 
-NOBODY = -1
-SEEN = 0xFF  # where a search for elements begins
+UNSEEN = 0xFE
+START = 0xFF  # where a search for elements begins
 
 
 def members(mask: int) -> bytes:
@@ -60,6 +60,10 @@ class Flow:
                 self.free[kind] += self.used[row + kind]
                 self.used[row + kind] = 0
 
+    def serving(self, need: int) -> bytes:
+        """How many elements of each type serve a need."""
+        return bytes(self.used[need * self.kinds : (need + 1) * self.kinds])
+
     def _take(self, need: int) -> int:
         """Serve a need with what is free; how many elements are missing."""
         count, kinds, distinct = self.needs[need]
@@ -73,11 +77,11 @@ class Flow:
 
     def _augment(self, need: int) -> bool:
         """One element more for a need, others changing theirs if they must."""
-        source = bytearray([SEEN - 1] * self.kinds)  # the type from which a need moves to this one
+        source = bytearray([UNSEEN] * self.kinds)  # the type from which a need moves to this one
         mover = bytearray(self.kinds)  # the need that moves, as its place in `placed`
         queue: list[int] = []
         for kind in self._open(need):
-            source[kind] = SEEN
+            source[kind] = START
             queue.append(kind)
         for kind in queue:  # grows on the way
             if self.free[kind]:
@@ -86,7 +90,7 @@ class Flow:
             for place, other in enumerate(self.placed):
                 if other != need and self.used[other * self.kinds + kind]:
                     for target in self._open(other):
-                        if source[target] == SEEN - 1:
+                        if source[target] == UNSEEN:
                             source[target] = kind
                             mover[target] = place
                             queue.append(target)
@@ -101,7 +105,7 @@ class Flow:
     def _move(self, need: int, kind: int, source: bytearray, mover: bytearray) -> None:
         """Follow a path back from a free element to the need that lacks one."""
         self.free[kind] -= 1
-        while source[kind] != SEEN:
+        while source[kind] != START:
             row = self.placed[mover[kind]] * self.kinds
             self.used[row + kind] += 1
             kind = source[kind]

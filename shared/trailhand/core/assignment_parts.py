@@ -83,31 +83,32 @@ def _group(needs: "list[list[Values]]", open_tiles: "list[int]") -> "tuple[list[
     return group, kinds
 
 
-def _part(indices: "list[int]", kinds: int, supply: "list[int]", tiles: "list[Values]") -> Part:
-    """A part with its own numbering of types: those treated alike become one."""
+def _masks(tiles: "list[Values]") -> "tuple[list[int], int]":
+    """The masks of all needs, each once, and the types that some need wants different ones of."""
     masks: list[int] = []
-    apart: list[bool] = []  # whether some need wants different types of this mask
+    apart = 0
     for _, needs in tiles:
         for _, mask, distinct in needs:
             if mask not in masks:
                 masks.append(mask)
-                apart.append(False)
-            apart[masks.index(mask)] |= distinct
-    signs: list[int] = []
-    own_supply: list[int] = []
-    numbers: list[int] = []
+            apart |= mask if distinct else 0
+    return masks, apart
+
+
+def _part(indices: "list[int]", kinds: int, supply: "list[int]", tiles: "list[Values]") -> Part:
+    """A part with its own numbering of types: those treated alike become one."""
+    masks, apart = _masks(tiles)
+    signs: list[int] = []  # of each new type: in which masks it is
+    counts: list[int] = []
     for kind in members(kinds):
-        sign = sum([1 << at for at in range(len(masks)) if masks[at] >> kind & 1])
-        alone = any([apart[at] and sign >> at & 1 for at in range(len(masks))])
-        if sign in signs and not alone:
-            at = signs.index(sign)
-            own_supply[at] += supply[kind]
+        sign = sum([1 << at for at, mask in enumerate(masks) if mask >> kind & 1])
+        if sign in signs and not apart >> kind & 1:
+            counts[signs.index(sign)] += supply[kind]
         else:
-            at = len(signs)
             signs.append(sign)
-            own_supply.append(supply[kind])
-    new_masks = [sum([1 << at for at in range(len(signs)) if signs[at] >> m & 1]) for m in range(len(masks))]
-    new_tiles = []
+            counts.append(supply[kind])
+    own = [sum([1 << kind for kind, sign in enumerate(signs) if sign >> at & 1]) for at in range(len(masks))]
+    renamed: list[Values] = []
     for worth, needs in tiles:
-        new_tiles.append((worth, tuple([(n, new_masks[masks.index(mask)], d) for n, mask, d in needs])))
-    return Part(indices, kinds, own_supply, new_tiles)
+        renamed.append((worth, tuple([(count, own[masks.index(mask)], each) for count, mask, each in needs])))
+    return Part(indices, kinds, counts, renamed)
