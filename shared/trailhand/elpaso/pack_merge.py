@@ -53,7 +53,7 @@ def read_table(key: str, value: object, allowed: Values) -> dict[str, object]:
 def merge(overrides: object) -> Pack:
     """The built-in pack with an owner's corrections; PackError names the key and what is allowed."""
     pack = Pack()
-    names = tuple([row[0] for row in SECTIONS]) + ("train", "train_star", "deck")
+    names = tuple([row[0] for row in SECTIONS]) + ("train", "train_star", "objectives", "deck")
     table = read_table("pack", overrides, names)
     for row in SECTIONS:
         if row[0] in table:
@@ -61,6 +61,10 @@ def merge(overrides: object) -> Pack:
     for name in ("train", "train_star"):
         if name in table:
             setattr(pack, name, _merged_train(name, getattr(pack, name), table[name]))
+    if "objectives" in table:
+        from trailhand.elpaso import objectives, objectives_merge  # late: it uses this module
+
+        pack.objectives = objectives.encode(objectives_merge.read_objectives(table["objectives"]))
     if "deck" in table:
         pack.deck = _deck(table["deck"])
     return pack

@@ -101,7 +101,11 @@ class Details:
         return (yield from self._tokens(scores, entry, "bonuses", "SC6"))
 
     def objectives(self, scores: Scores, entry: Entry) -> "Script[list[Values]]":
-        """SC7: without the owner's list of tiles: how many, and the VP of the fulfilled ones."""
+        """SC7: by the owner's list of tiles; without it: how many, and the VP of the fulfilled ones."""
+        if self.pack.objectives:
+            from trailhand.elpaso.score_objectives import fulfilled  # late: only then it is needed
+
+            return (yield from fulfilled(scores, entry, self.pack))
         return (yield from self._tokens(scores, entry, "objectives", "SC7"))
 
     def _tokens(self, scores: Scores, entry: Entry, kind: str, rule: str) -> "Script[list[Values]]":
