@@ -1,6 +1,7 @@
 """Sue's turn in lines: what belongs to the action, what to the trading post."""
 
 import pytest
+
 from trailhand_host import replay_text, words
 from trailhand_host.reports import turn_lines
 
