@@ -97,6 +97,10 @@ class Conversation:
             self._take(self.undone.pop())
         return self._writer.redo(steps)
 
+    def spent(self, seconds: int) -> bytes:
+        """So much time was spent; changes nothing in the game, returns the record to append."""
+        return self._writer.spent(seconds)
+
     def steps(self, last: int) -> list[tuple[str, Meaning]]:
         """The names of the last steps, the latest first: what was asked, and what the answer meant."""
         names: list[tuple[str, Meaning]] = []

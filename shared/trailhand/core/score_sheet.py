@@ -53,6 +53,10 @@ class Scores:
         """All sheets but one."""
         return [other for other in self.everybody() if other is not entry]
 
+    def people(self) -> Values:
+        """Whose sheets they are, in the same order."""
+        return tuple([entry.person for entry in self.everybody()])
+
     def total(self, entry: Entry) -> int:
         """All points of one sheet so far."""
         return sum([entry.points.get(category.id, 0) for category in self.categories])
@@ -74,7 +78,8 @@ def fill_in(scores: Scores, rule: str) -> "Script[None]":
         for category in scores.categories:
             yield from _correctable(scores, _enter(scores, entry, category))
     while True:
-        answer = yield Choose("score_review", (FINISH, CORRECT), values=scores.rows(), why=why)
+        values = (scores.people(), scores.rows())
+        answer = yield Choose("score_review", (FINISH, CORRECT), values=values, why=why)
         if answer == FINISH:
             return
         yield from _correct(scores)
@@ -142,7 +147,7 @@ def announce(scores: Scores, rule: str, break_tie: BreakTie) -> "Script[None]":
         for number, at in enumerate(first):
             breaks[at] = found[number]
     won, decided = winners(totals, breaks)
-    people = tuple([entry.person for entry in scores.everybody()])
+    people = scores.people()
     facts: tuple[Fact, ...] = tuple([(people[at], breaks[at]) for at in first]) if len(first) > 1 else ()
     values = (people, scores.rows(), tuple(totals), tuple([people[at] for at in won]), decided)
     yield Tell("score_result", values, why=(because(rule, *facts),))
