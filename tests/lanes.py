@@ -129,6 +129,7 @@ def make_lanes(quick: bool, arguments: Sequence[str]) -> list[Lane]:
     no_firmware = "" if any((ROOT / "firmware").rglob("*.py")) else "there is no firmware yet"
     no_emulator = "" if (TESTS / "emulator").is_dir() else "there is no tests/emulator in this checkout"
     wasm = [sys.executable, str(TESTS / "wasm" / "lane.py")]
+    bench = [sys.executable, str(TESTS / "bench.py")]
     lanes = [
         Lane("ruff", "style", [*ruff, "check", "--quiet", "--output-format=concise"], count_check),
         Lane("format", "layout (ruff format)", [*ruff, "format", "--check", "--quiet"], count_check),
@@ -137,8 +138,9 @@ def make_lanes(quick: bool, arguments: Sequence[str]) -> list[Lane]:
         pytest_lane("pytest", "tests on CPython", cpython),
         Lane("wasm", "engine tests on WebAssembly MicroPython", wasm, count_last_line),
         pytest_lane("pico", "tests on the emulated Pico", ["-rs", "tests/emulator"], no_emulator, must=True),
+        Lane("bench", "figures of the emulated Pico against the recorded ones", bench, count_check),
     ]  # fmt: skip
-    slow = ("pyright", "firmware", "pico")
+    slow = ("pyright", "firmware", "pico", "bench")
     return [lane for lane in lanes if not (quick and lane.name in slow)]
 
 
@@ -170,10 +172,11 @@ def show_lanes(lanes: Sequence[Lane]) -> list[Result]:
     results: list[Result] = []
     pool = ThreadPoolExecutor(max_workers=CORES)
     try:
-        futures = [pool.submit(run_lane, lane) for lane in lanes]
-        for lane, future in zip(lanes, futures, strict=True):
+        longest_first = sorted(lanes, key=lambda lane: lane.name != "pico")
+        futures = {lane.name: pool.submit(run_lane, lane) for lane in longest_first}
+        for lane in lanes:
             print(f"== {lane.name}: {lane.title}", flush=True)
-            result = future.result()
+            result = futures[lane.name].result()
             print(result.output + "\n" if result.output else "", end="")
             print(f"-- {lane.name}: {result.counts} ({result.seconds:.1f} s)\n", flush=True)
             results.append(result)

@@ -15,7 +15,7 @@ def names(quick: bool, arguments: list[str]) -> list[str]:
 
 
 def test_which_lanes_run() -> None:
-    assert names(False, []) == ["ruff", "format", "pyright", "firmware", "pytest", "wasm", "pico"]
+    assert names(False, []) == ["ruff", "format", "pyright", "firmware", "pytest", "wasm", "pico", "bench"]
     assert names(True, []) == ["ruff", "format", "pytest", "wasm"]
     assert names(False, ["-k", "undo"]) == ["pytest"]
 

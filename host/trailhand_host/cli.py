@@ -1,44 +1,177 @@
-"""The command line: one table of subcommands; what they do is their modules' business."""
+"""The command line: one table of subcommands. What they do is their modules' business, imported late."""
 
 import argparse
-import json
+import os
+import shutil
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 
 from trailhand_host import __version__
 
+DESCRIPTION = """\
+Trailhand: a pocket opponent for the board game Great Western Trail: El Paso.
+It plays Sue, the solo opponent, beside your own copy of the game.
+"""
+CLOSING = """\
+`trailhand COMMAND --help` says more, with an example.
+
+An unofficial fan project: not made, endorsed or supported by the game's authors or publishers.
+"""
+PLAY = """\
+Play a solo game against Sue, in lines of text. Every answer is saved at once; the same command goes on
+with a game that was left.
+"""
+PLAY_EXAMPLES = """\
+examples:
+  trailhand play --plain                     begin, or go on
+  trailhand play --plain --new --seed 7      set a running game aside and play game 7
+  trailhand play --new --rules empty_pile=cheaper upgrade=full
+
+rulings that can be chosen for a new game (the first is the usual one):
+  empty_pile=nothing|cheaper     Sue's market pile is empty: nothing, or the next cheaper card
+  upgrade=difference|full        a better building needs the difference in builders, or its full number
+
+Games and the values of your copy are kept in the data folder ($TRAILHAND_HOME, else the usual one).
+"""
+REPLAY = """\
+Play a table script, a solo game written down as JSON, and tell what Sue does in each of her turns.
+"""
+REPLAY_EXAMPLES = """\
+examples:
+  trailhand replay game.json            in sentences
+  trailhand replay game.json --json     one JSON object for each turn of Sue's, then her score
+
+A script that cannot be played is refused with the number of the event, and exit code 2.
+"""
+RULINGS = {"empty_pile": ("nothing", "cheaper"), "upgrade": ("difference", "full")}
+LARGEST_SEED = 0xFFFFFFFF
+
+
+def _seed(text: str) -> int:
+    if not text.isdecimal() or int(text) > LARGEST_SEED:
+        raise argparse.ArgumentTypeError(f"a whole number from 0 to {LARGEST_SEED}")
+    return int(text)
+
+
+def _ruling(text: str) -> tuple[str, str]:
+    name, _, choice = text.partition("=")
+    if choice not in RULINGS.get(name, ()):
+        known = ", ".join(f"{key}={'|'.join(values)}" for key, values in RULINGS.items())
+        raise argparse.ArgumentTypeError(f"{text!r} is not one of {known}")
+    return name, choice
+
+
+def play(options: argparse.Namespace) -> int:
+    """play a solo game against Sue, or go on with it"""
+    from trailhand_host import play as player
+    from trailhand_host.lines import Lines
+    from trailhand_host.store import data_folder
+
+    for stream in (sys.stdin, sys.stdout):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")  # pyright: ignore[reportAttributeAccessIssue]
+    order = player.Order(
+        options.lang, options.new, options.seed, dict(options.rules), options.pack, options.plain
+    )
+    lines = Lines(sys.stdin, sys.stdout, not sys.stdin.isatty(), _width)
+    return player.play(order, data_folder(), lines, sys.stderr)
+
+
+def _width() -> int:
+    """Of the terminal, as it is just now; 0 for a pipe or a file."""
+    return shutil.get_terminal_size().columns if sys.stdout.isatty() else 0
+
 
 def replay(options: argparse.Namespace) -> int:
-    """Play a table script and tell what Sue does."""
+    """tell what Sue does in a game that was written down"""
     from trailhand_host.replay import Replay
     from trailhand_host.table_script import ScriptError, read
 
     try:
-        lines = [json.dumps(row) for row in Replay(read(options.file)).play()]
+        rows = list(Replay(read(options.file)).play())
     except ScriptError as error:
         print(f"trailhand replay: {error}", file=sys.stderr)
         return 2
-    print("\n".join(lines))
+    print("\n".join(_rows(rows, options)))
     return 0
+
+
+def _rows(rows: list[dict[str, object]], options: argparse.Namespace) -> list[str]:
+    if options.json:
+        import json
+
+        return [json.dumps(row) for row in rows]
+    from trailhand_host import words
+    from trailhand_host.replay_text import lines
+
+    return lines(words.load(options.lang), rows)
+
+
+def _subcommand(
+    commands: "argparse._SubParsersAction[argparse.ArgumentParser]", name: str, texts: tuple[str, str, str]
+) -> argparse.ArgumentParser:
+    summary, description, examples = texts
+    return commands.add_parser(
+        name,
+        help=summary,
+        description=description,
+        epilog=examples,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+
+
+def _language(parser: argparse.ArgumentParser) -> None:
+    from trailhand_host.words import languages
+
+    known = languages()
+    parser.add_argument("--lang", choices=known, default="en", help=f"language: {', '.join(known)}")
+
+
+def _add_play(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    parser = _subcommand(commands, "play", (play.__doc__ or "", PLAY, PLAY_EXAMPLES))
+    parser.add_argument("--plain", action="store_true", help="lines of text: for pipes and screen readers")
+    parser.add_argument("--new", action="store_true", help="set a running game aside and begin another")
+    parser.add_argument("--seed", type=_seed, metavar="N", help="the same number gives the same game again")
+    parser.add_argument(
+        "--rules", type=_ruling, nargs="+", default=[], metavar="NAME=CHOICE", help="rulings, see below"
+    )
+    parser.add_argument("--pack", type=Path, metavar="FILE", help="values of your copy, JSON or TOML")
+    _language(parser)
+    parser.set_defaults(run=play)
+
+
+def _add_replay(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    parser = _subcommand(commands, "replay", (replay.__doc__ or "", REPLAY, REPLAY_EXAMPLES))
+    parser.add_argument("file", type=Path, metavar="FILE", help="the table script")
+    parser.add_argument("--json", action="store_true", help="JSON lines instead of sentences")
+    _language(parser)
+    parser.set_defaults(run=replay)
 
 
 def parser() -> argparse.ArgumentParser:
     """The parser of all subcommands."""
-    top = argparse.ArgumentParser(prog="trailhand", description="Companion for a board game.")
+    top = argparse.ArgumentParser(
+        prog="trailhand",
+        description=DESCRIPTION,
+        epilog=CLOSING,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
     top.add_argument("--version", action="version", version=f"trailhand {__version__}")
-    commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    replay_parser = commands.add_parser("replay", help=replay.__doc__)
-    replay_parser.add_argument("file", type=Path)
-    replay_parser.add_argument("--json", action="store_true")
-    replay_parser.set_defaults(run=replay)
+    commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND", title="commands")
+    _add_play(commands)
+    _add_replay(commands)
     return top
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one subcommand and return its exit code."""
     options = parser().parse_args(arguments)
-    return options.run(options)
+    try:
+        return options.run(options)
+    except BrokenPipeError:  # whoever read our lines has gone; what was answered is saved
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
 
 
 if __name__ == "__main__":

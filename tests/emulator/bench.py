@@ -8,6 +8,7 @@ must not know what the benchmarks are about. Started by tests/bench.py.
 import argparse
 import hashlib
 import json
+import os
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -130,5 +131,5 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         return run_bench(options.baseline, options.record)
     except (FirmwareUnavailableError, NodeUnavailableError) as reason:
-        print(f"No figures: {reason}")
-        return 1
+        print(f"NO FIGURES: {reason}")
+        return int(os.environ.get("CI") == "true")

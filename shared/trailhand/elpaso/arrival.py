@@ -13,12 +13,12 @@ NOTHING = "nothing"
 def arrival(table: Table, who: str) -> tuple[str, Reasons]:
     """A Simmental card, the herder onto the empty Simmental space (SE2), or nothing in a last turn (SE3)."""
     left = (SIMMENTAL, table.simmental)
+    if table.on_simmental:  # also when a repair has found cards since
+        return NOTHING, (because("SE3", (HERDER, table.on_simmental)),)
     if table.simmental:
         why = (because("SD1" if who == SUE else "H0", left),)
         return SIMMENTAL, why + ((because("SE1", left),) if table.simmental == 1 else ())
-    if not table.on_simmental:
-        return HERDER, (because("SE2", left),)
-    return NOTHING, (because("SE3", (HERDER, table.on_simmental)),)
+    return HERDER, (because("SE2", left),)
 
 
 def next_post(table: Table) -> tuple[int, Why]:

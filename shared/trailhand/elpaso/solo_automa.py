@@ -25,6 +25,7 @@ def next_card(automa: Automa, table: Table) -> "Script[Values]":
     else:
         card = yield from _tell(automa, table)
     automa.saw(card)
+    table.automa_left = automa.left()
     return card
 
 

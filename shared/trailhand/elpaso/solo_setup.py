@@ -34,13 +34,15 @@ def set_up(pack: Pack, options: Options, chance: Chance) -> "Script[tuple[Table,
     if way == OWN:
         resources = yield Choose("resource_deck", (VIRTUAL, REAL), why=(because("SU3"),))
         row_way = yield Choose("row", (SHUFFLED, TOLD), why=(because("SU5"),))
-        pack = yield from flip_sides(pack)
     if options.first_game:
-        pack = yield from check_values(pack)
+        pack = yield from check_values(pack)  # before sides are turned: what it keeps are the plain ones
+    if way == OWN:
+        pack = yield from flip_sides(pack)
     row = (yield from _tell_row()) if row_way == TOLD else _shuffled_row(chance)
     table = Table(pack, options, row)
     if resources == VIRTUAL:
         table.deck = _shuffled_resources(chance)
+    table.automa_left = automa.left()
     yield from _checklist(table, automa)
     return table, automa
 

@@ -33,8 +33,7 @@ class Table:
         self.turn = 0  # Sue's turns so far
         self.place = EL_PASO  # Sue's herder, SU6
         self.workers = {kind: 1 for kind in SPECIALISTS}  # with the jokers that joined a kind
-        self.jokers = 0  # all of Sue's jokers, joined or not
-        self.spare_jokers = 0  # R2: those that joined no kind
+        self.jokers = {kind: 0 for kind in SPECIALISTS + ("",)}  # by the kind they joined; "" is none, R2
         self.cattle = {kind: 0 for kind in SUES_CATTLE}
         self.objectives: list[int] = []  # VP of Sue's tiles
         self.bonuses: list[int] = []
@@ -47,6 +46,7 @@ class Table:
         self.deck: list[str] | None = None  # its order, the next card last; None: a real deck
         self.buildings: dict[str, tuple[str, int]] = {}  # space: (owner, tile)
         self.stock = {tile: pack.value("stock", tile) for tile in TILES}
+        self.automa_left = 0  # cards in the automa deck before it is shuffled again
         self.on_simmental = ""  # SE2: whose herder stands on the empty Simmental space
         self.ledger: list[Values] = [(0, "SU5", kind) for kind in row]  # (turn, rule, what)
 
@@ -56,8 +56,7 @@ class Table:
         other.turn = self.turn
         other.place = self.place
         other.workers = dict(self.workers)
-        other.jokers = self.jokers
-        other.spare_jokers = self.spare_jokers
+        other.jokers = dict(self.jokers)
         other.cattle = dict(self.cattle)
         other.objectives = list(self.objectives)
         other.bonuses = list(self.bonuses)
@@ -68,6 +67,7 @@ class Table:
         other.deck = None if self.deck is None else list(self.deck)
         other.buildings = dict(self.buildings)
         other.stock = dict(self.stock)
+        other.automa_left = self.automa_left
         other.on_simmental = self.on_simmental
         other.ledger = list(self.ledger)
         return other
@@ -90,17 +90,21 @@ class Table:
 
     def gain_worker(self, kind: str, joins: str, rule: str) -> None:
         """A worker card for Sue; a joker joins a kind, or none."""
-        if kind == JOKER:
-            self.jokers += 1
         if joins:
             self.workers[joins] += 1
+        if kind == JOKER:
+            self.jokers[joins] += 1
+            self.note(rule, kind, joins)
         else:
-            self.spare_jokers += 1
-        self.note(rule, kind)
+            self.note(rule, kind)
 
     def resource_kinds(self) -> tuple[str, ...]:
         """The kinds of cards still in the resource deck."""
         return tuple([kind for kind in RESOURCES if self.resources[kind]])
+
+    def all_jokers(self) -> int:
+        """Sue's jokers, whatever they joined."""
+        return sum([self.jokers[kind] for kind in SPECIALISTS]) + self.jokers[""]
 
     def owned(self, owner: str) -> list[str]:
         """The spaces of one side's buildings, in the order of the spaces."""

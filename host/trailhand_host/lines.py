@@ -1,0 +1,36 @@
+"""Lines of text to and from the player: a pipe, a terminal, or a test. Knows no words and no games."""
+
+from collections.abc import Callable
+from textwrap import wrap
+from typing import TextIO
+
+NARROWEST = 20  # columns; where there are fewer, or none at all (a pipe), lines are not broken
+
+
+class Lines:
+    """Where the lines come from and go to.
+
+    `echo`: repeat what was read, where no terminal shows it. `width`: of the terminal just now, 0 if there
+    is none.
+    """
+
+    def __init__(self, source: TextIO, sink: TextIO, echo: bool, width: Callable[[], int]) -> None:
+        self.source = source
+        self.sink = sink
+        self.echo = echo
+        self.width = width
+
+    def write(self, line: str) -> None:
+        """One line, broken between words if it is too long."""
+        width = self.width()
+        parts = wrap(line, width) if NARROWEST <= width < len(line) else []
+        self.sink.write("\n".join(parts or [line]) + "\n")
+
+    def read(self) -> str:
+        """One line as it was typed; "" at the end."""
+        self.sink.write("> ")
+        self.sink.flush()
+        line = self.source.readline()
+        if self.echo or not line:
+            self.sink.write(line.strip() + "\n")
+        return line

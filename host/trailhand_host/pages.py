@@ -1,0 +1,157 @@
+"""A prompt as the lines of the plain player, and what is typed to answer it. Prints and reads nothing."""
+
+from trailhand.core.prompts import Choose, Count, Prompt
+from trailhand.elpaso.trail import PLACES, SPACES
+from trailhand.elpaso.vocabulary import EL_PASO, SPECIALISTS
+from trailhand_host import phrases, reports
+from trailhand_host.words import Words
+
+# Choices whose first answer is so likely that Enter alone gives it.
+OBVIOUS = (
+    "human_turn", "setup_way", "resource_deck", "row", "sides", "building_side", "train_side", "train_check",
+)  # fmt: skip
+SIDES = ("a", "b")
+
+
+# --- What is typed -----------------------------------------------------------------------------------
+
+
+def label(prompt: Choose, index: int) -> str:
+    """What stands before an option and is typed for it: a number of its own if it has one, else its place.
+
+    A building 3 is chosen by 3 and a space s4 by 4, wherever they stand in the list.
+    """
+    what = prompt.options[index]
+    if isinstance(what, int) or what in SIDES:
+        return str(what)
+    if what in SPACES:
+        return what[1:]
+    if what in PLACES:
+        return "0" if what == EL_PASO else what
+    if prompt.id == "card_move" and what in SPECIALISTS:
+        return what[0]
+    return str(index + 1)
+
+
+def labels(prompt: Choose) -> list[str]:
+    """The labels of all options, in their order."""
+    return [label(prompt, index) for index in range(len(prompt.options))]
+
+
+def obvious(prompt: Prompt) -> int | None:
+    """The answer that Enter alone gives, if there is one."""
+    if isinstance(prompt, Count):
+        return prompt.start - prompt.low
+    if isinstance(prompt, Choose):
+        return 0 if prompt.id in OBVIOUS or prompt.plain() == 1 else None
+    return 0
+
+
+def is_number(typed: str) -> bool:
+    """Whether plain digits were typed."""
+    return typed.isascii() and typed.isdecimal()
+
+
+def read_answer(prompt: Prompt, typed: str) -> int | None:
+    """The answer that was typed, or None when it is none."""
+    if not typed:
+        return obvious(prompt)
+    if isinstance(prompt, Count):
+        number = int(typed) if is_number(typed) else -1
+        return number - prompt.low if prompt.low <= number <= prompt.high else None
+    if isinstance(prompt, Choose):
+        return _named(prompt, typed.lower())
+    return None
+
+
+def _named(prompt: Choose, typed: str) -> int | None:
+    """The option with that label; a place may also be typed as it is called."""
+    for index, what in enumerate(prompt.options):
+        if typed == label(prompt, index).lower() or (what in PLACES and typed == what.lower()):
+            return index
+    return None
+
+
+def possible(words: Words, prompt: Prompt) -> str:
+    """What can be typed, for one who typed something else."""
+    if isinstance(prompt, Count):
+        return words.say("plain.wrong_count", prompt.low, prompt.high, prompt.start)
+    if isinstance(prompt, Choose):
+        return ", ".join(labels(prompt))
+    return words.say("plain.wrong_enter")
+
+
+# --- What is shown -----------------------------------------------------------------------------------
+
+
+def page(words: Words, prompt: Prompt, undoable: bool) -> list[str]:
+    """A prompt in lines: what it says, its options, the keys."""
+    if prompt.id == "sue_turn":
+        lines = reports.sue_lines(words, prompt)
+    else:
+        lines = [phrases.heading(words, prompt), *_details(words, prompt)]
+    return [*lines, *_options(words, prompt), _keys(words, prompt, undoable)]
+
+
+def _details(words: Words, prompt: Prompt) -> list[str]:
+    if prompt.id == "table_check":
+        return reports.check_lines(words, prompt)
+    if prompt.id == "game_over":
+        return reports.sheet_lines(words, prompt.values)
+    return []
+
+
+def _options(words: Words, prompt: Prompt) -> list[str]:
+    """Bare numbers in one line, every other option in its own."""
+    if not isinstance(prompt, Choose):
+        return []
+    numbers = _numbers(words, prompt)
+    lines = [words.say("plain.numbers", numbers)] if numbers else []
+    for index, what in enumerate(prompt.options):
+        if not isinstance(what, int):
+            lines.append(
+                words.say("plain.option", label(prompt, index), phrases.meaning(words, prompt, index))
+            )
+    return lines
+
+
+def _numbers(words: Words, prompt: Choose) -> str:
+    found = sorted(what for what in prompt.options if isinstance(what, int))
+    if len(found) > 2 and found == list(range(found[0], found[-1] + 1)):
+        return words.say("plain.range", found[0], found[-1])
+    return ", ".join(map(str, found))
+
+
+def _keys(words: Words, prompt: Prompt, undoable: bool) -> str:
+    keys = [_answer_key(words, prompt), words.say("plain.why_key")]
+    if prompt.more:
+        keys.append(words.say("plain.more_key"))
+    if prompt.id == "game_over":
+        keys.append(words.say("plain.audit_key"))
+    if undoable:
+        keys.append(words.say("plain.undo_key"))
+    return "   ".join(keys)
+
+
+def _answer_key(words: Words, prompt: Prompt) -> str:
+    if isinstance(prompt, Count):
+        return words.say("plain.count", prompt.low, prompt.high, prompt.start)
+    if isinstance(prompt, Choose):
+        usual = obvious(prompt)
+        return words.say("plain.pick") if usual is None else words.say("plain.enter", label(prompt, usual))
+    names = {"sue_turn": "plain.done", "game_over": "plain.finish"}
+    return words.say("plain.enter", words.say(names.get(prompt.id, "plain.next")))
+
+
+def why(words: Words, prompt: Prompt) -> list[str]:
+    """The reasons of a prompt, a line each; Sue's card before them."""
+    lines = list(dict.fromkeys(phrases.reason(words, reason) for reason in prompt.why))  # each once
+    if prompt.id == "sue_turn":
+        lines.insert(0, words.say("plain.card", phrases.card(words, prompt.values[0])))
+    return lines
+
+
+def more(words: Words, prompt: Prompt) -> list[str]:
+    """The answers behind `more`, numbered."""
+    texts = [phrases.more(words, what) for what in prompt.more]
+    return [words.say("plain.option", number, text) for number, text in enumerate(texts, 1)]

@@ -1,0 +1,175 @@
+"""The plain player: a game in lines of text, for a pipe, a terminal or a screen reader. Knows no files.
+
+No colours, no boxes, no moving cursor; everything said is a line, everything typed ends with Enter.
+"""
+
+from collections.abc import Sequence
+
+from trailhand.core.conversation import LONGEST_UNDO
+from trailhand.core.prompts import Prompt
+from trailhand_host import pages, phrases, reports
+from trailhand_host.lines import Lines
+from trailhand_host.pages import is_number
+from trailhand_host.session import Session
+from trailhand_host.words import Value, Words
+
+LISTED_STEPS = 12
+HELP = ("", "_enter", "_why", "_more", "_undo", "_redo", "_list", "_again", "_audit", "_new", "_quit")
+
+
+class Plain:
+    """One player at one session."""
+
+    def __init__(self, session: Session, words: Words, lines: Lines) -> None:
+        self.session = session
+        self.words = words
+        self.lines = lines
+        self.ended = False  # the input
+        self.pending: str | None = None  # typed where something else was asked
+        self.commands = {
+            "?": self._why,
+            "m": self._more,
+            "u": self._undo,
+            "r": self._redo,
+            "l": self._list,
+            "a": self._audit,
+            "s": self._show,
+            "h": self._help,
+            "n": self._new,
+        }
+
+    # --- Lines in and out ---
+
+    def _lines(self, lines: Sequence[str]) -> None:
+        for line in lines:
+            self.lines.write(line)
+
+    def _say(self, key: str, *values: Value) -> None:
+        self._lines([self.words.say(key, *values)])
+
+    def _read(self) -> str | None:
+        """What was typed, without blanks around it; None once the input has ended."""
+        if self.pending is not None:
+            typed, self.pending = self.pending, None
+            return typed
+        if self.ended:
+            return None
+        line = self.lines.read()
+        self.ended = not line
+        return None if self.ended else line.strip()
+
+    # --- The game ---
+
+    def play(self) -> None:
+        """Until the game is over or the player has had enough."""
+        shown: Prompt | None = None
+        while (prompt := self.session.prompt) is not None:
+            self._say_notes()
+            if prompt is not shown:
+                self._show(prompt)
+            shown = prompt
+            typed = self._read()
+            if typed is None or typed.lower() == "q":
+                self._say("plain.quit")
+                return
+            self._obey(prompt, typed)
+        self._say_notes()
+        self._say("plain.finished", self.session.finish())
+
+    def _say_notes(self) -> None:
+        for key, values in self.session.take_notes():
+            self._say(key, *values)
+
+    def _obey(self, prompt: Prompt, typed: str) -> None:
+        """An answer, or else a command."""
+        command, _, rest = typed.partition(" ")
+        index = pages.read_answer(prompt, typed)
+        if index is not None:
+            self.session.answer(index)
+        elif command.lower() in self.commands:
+            self.commands[command.lower()](prompt, rest.strip())
+        else:
+            self._say("plain.wrong", pages.possible(self.words, prompt))
+
+    # --- Commands ---
+
+    def _show(self, prompt: Prompt, _rest: str = "") -> None:
+        self._lines(["", *pages.page(self.words, prompt, bool(self.session.game.done))])
+
+    def _why(self, prompt: Prompt, _rest: str) -> None:
+        self._lines(pages.why(self.words, prompt))
+
+    def _more(self, prompt: Prompt, rest: str) -> None:
+        if not prompt.more:
+            self._say("plain.no_more")
+        elif rest:
+            self._take_more(prompt, rest)
+        else:
+            self._lines(pages.more(self.words, prompt))
+            self._say("plain.more")
+            self._ask_more(prompt)
+
+    def _ask_more(self, prompt: Prompt) -> None:
+        typed = self._read()
+        if typed and is_number(typed):
+            self._take_more(prompt, typed)
+        elif typed:
+            self.pending = typed  # a command after all
+        elif not self.ended:
+            self._show(prompt)
+
+    def _take_more(self, prompt: Prompt, typed: str) -> None:
+        if is_number(typed) and 1 <= int(typed) <= len(prompt.more):
+            self.session.answer(prompt.plain() + int(typed) - 1)
+        else:
+            self._say("plain.wrong_more", len(prompt.more))
+
+    def _undo(self, _prompt: Prompt, rest: str) -> None:
+        steps = self._steps("undo", len(self.session.game.done), rest)
+        if steps:
+            self.session.undo(steps)
+            self._say("plain.undone")
+
+    def _redo(self, _prompt: Prompt, rest: str) -> None:
+        steps = self._steps("redo", len(self.session.game.undone), rest)
+        if steps:
+            self.session.redo(steps)
+            self._say("plain.redone")
+
+    def _steps(self, what: str, there: int, rest: str) -> int:
+        """How many steps were asked for; 0, with a line that says why, if that is not possible."""
+        most = min(there, LONGEST_UNDO)
+        if not most:
+            self._say(f"plain.no_{what}")
+            return 0
+        if not rest:
+            return 1
+        if is_number(rest) and 1 <= int(rest) <= most:
+            return int(rest)
+        self._say(f"plain.few_{what}", most)
+        return 0
+
+    def _list(self, _prompt: Prompt, _rest: str) -> None:
+        steps = self.session.steps(LISTED_STEPS)
+        self._say("plain.steps" if steps else "plain.no_undo")
+        for number, (name, what) in enumerate(steps, 1):
+            self._say("plain.step", number, *phrases.step(self.words, name, what))
+
+    def _audit(self, _prompt: Prompt, _rest: str) -> None:
+        table = self.session.table_at_end()
+        if table is None:
+            self._say("plain.no_audit")
+        else:
+            self._lines(reports.audit_lines(self.words, table))
+
+    def _help(self, _prompt: Prompt, _rest: str) -> None:
+        for part in HELP:
+            self._say("plain.help" + part)
+
+    def _new(self, prompt: Prompt, _rest: str) -> None:
+        self._say("plain.sure_new")
+        if (self._read() or "").lower() == self.words.say("plain.yes"):
+            self.session.begin_anew()
+        else:
+            self._say("plain.not_new")
+            self._show(prompt)

@@ -1,0 +1,149 @@
+"""Files of the player: the running game, finished ones, the values of the owner's copy. Never deletes a game.
+
+Every change is safe against a cut of power: a log is appended to and synchronised, everything else is written
+beside and renamed. Knows bytes and names of games; what they mean is `session`'s business.
+"""
+
+import os
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import BinaryIO
+
+FOLDER = "trailhand"
+
+
+class Busy(Exception):
+    """Another process uses the same folder."""
+
+
+def data_folder(environment: Mapping[str, str] = os.environ, platform: str = sys.platform) -> Path:
+    """Where the player's files are: $TRAILHAND_HOME, or what is usual on the system."""
+    if environment.get("TRAILHAND_HOME"):
+        return Path(environment["TRAILHAND_HOME"]).expanduser()
+    home = Path.home()
+    if platform == "win32":
+        return Path(environment.get("LOCALAPPDATA") or home / "AppData" / "Local") / FOLDER
+    if platform == "darwin":
+        return home / "Library" / "Application Support" / FOLDER
+    return Path(environment.get("XDG_DATA_HOME") or home / ".local" / "share") / FOLDER
+
+
+def take_lock(file: BinaryIO) -> bool:
+    """Lock an open file for this process; the system gives it back when the process ends, however it ends."""
+    try:
+        if sys.platform == "win32":
+            import msvcrt
+
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl
+
+            fcntl.flock(file.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True
+
+
+def sync_folder(folder: Path) -> None:
+    """Make sure that names in a folder are on the disk (Windows has no such thing, and needs none)."""
+    if sys.platform != "win32":
+        descriptor = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)
+
+
+def write_whole(path: Path, data: bytes) -> None:
+    """Write a file so that either the old or the new one is there, whole, whatever happens."""
+    beside = path.with_name(path.name + ".new")
+    with open(beside, "wb") as file:
+        file.write(data)
+        file.flush()
+        os.fsync(file.fileno())
+    os.replace(beside, path)
+    sync_folder(path.parent)
+
+
+class Store:
+    """The data folder, locked for this process until `close`."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        folder.mkdir(parents=True, exist_ok=True)
+        self._lock = open(folder / "lock", "ab")  # noqa: SIM115 - open as long as the store is
+        if not take_lock(self._lock):
+            self._lock.close()
+            raise Busy(str(folder))
+
+    def close(self) -> None:
+        """Let others use the folder."""
+        self._lock.close()
+
+    def _path(self, name: str) -> Path:
+        return self.folder / f"{name}.log"
+
+    def _free_name(self, folder: str, name: str, ending: str) -> Path:
+        """The next free name with a number; numbers rise, so that names tell the order."""
+        place = self.folder / folder
+        place.mkdir(exist_ok=True)
+        taken = [path.name[len(name) + 1 :][:4] for path in place.glob(f"{name}-*")]
+        number = max([int(digits) for digits in taken if digits.isdigit()], default=0) + 1
+        return place / f"{name}-{number:04}{ending}"
+
+    def read(self, name: str) -> bytes | None:
+        """The log of the running game, or None."""
+        path = self._path(name)
+        return path.read_bytes() if path.exists() else None
+
+    def begin(self, name: str, data: bytes) -> None:
+        """The log of the running game is this from now on."""
+        write_whole(self._path(name), data)
+
+    def append(self, name: str, record: bytes) -> None:
+        """Add a record to the running game, and wait until it is on the disk."""
+        with open(self._path(name), "ab") as file:
+            file.write(record)
+            file.flush()
+            os.fsync(file.fileno())
+
+    def set_aside(self, name: str, reason: str) -> str:
+        """Move the running game out of the way; returns where it is now, below the folder."""
+        return self._move(self._path(name), self._free_name("aside", name, f"-{reason}.log"))
+
+    def copy_aside(self, name: str, reason: str) -> str:
+        """Keep a copy of the running game's file as it is now; returns where, below the folder."""
+        target = self._free_name("aside", name, f"-{reason}.log")
+        write_whole(target, self._path(name).read_bytes())
+        return self._name(target)
+
+    def finish(self, name: str, data: bytes) -> str:
+        """Put a finished game into the history; returns where, below the folder."""
+        target = self._free_name("history", name, ".log")
+        write_whole(target, data)
+        self._path(name).unlink()  # every answer that stands is in the history now
+        sync_folder(self.folder)
+        return self._name(target)
+
+    def read_pack(self, name: str) -> bytes | None:
+        """The values of the owner's copy, or None."""
+        path = self.folder / f"{name}.pack"
+        return path.read_bytes() if path.exists() else None
+
+    def write_pack(self, name: str, data: bytes) -> None:
+        """Keep the values of the owner's copy."""
+        write_whole(self.folder / f"{name}.pack", data)
+
+    def set_pack_aside(self, name: str) -> str:
+        """Move a pack that cannot be read out of the way."""
+        return self._move(self.folder / f"{name}.pack", self._free_name("aside", name, "-unreadable.pack"))
+
+    def _move(self, source: Path, target: Path) -> str:
+        os.rename(source, target)
+        sync_folder(target.parent)
+        sync_folder(self.folder)
+        return self._name(target)
+
+    def _name(self, path: Path) -> str:
+        return path.relative_to(self.folder).as_posix()

@@ -1,0 +1,41 @@
+"""A player who types prepared lines: a whole `trailhand play` without a terminal."""
+
+import io
+from collections.abc import Sequence
+from pathlib import Path
+
+from trailhand_host.lines import Lines
+from trailhand_host.play import Order, play
+
+MARK = "> "  # stands before what was typed
+
+
+def sit_down(folder: Path, typed: Sequence[str], order: Order | None = None) -> tuple[str, str, int]:
+    """Type these lines, then end the input; returns what was said, complaints, and the exit code."""
+    source = io.StringIO("".join(line + "\n" for line in typed))
+    sink, errors = io.StringIO(), io.StringIO()
+    lines = Lines(source, sink, echo=True, width=lambda: 0)
+    code = play(order or Order(seed=7), folder, lines, errors)
+    return tidy(sink.getvalue()), errors.getvalue(), code
+
+
+def tidy(text: str) -> str:
+    """Without blanks at the ends of lines."""
+    return "\n".join(line.rstrip() for line in text.split("\n"))
+
+
+def said(folder: Path, *typed: str, order: Order | None = None) -> str:
+    """What was said when these lines were typed; all must have gone well."""
+    text, errors, code = sit_down(folder, typed, order)
+    assert (errors, code) == ("", 0)
+    return text
+
+
+def turns(transcript: str) -> list[str]:
+    """The transcript, cut before everything typed."""
+    return transcript.split("\n>")
+
+
+def typed_in(transcript: str) -> list[str]:
+    """What was typed in a transcript."""
+    return [line[1:].strip() for line in transcript.split("\n") if line.startswith(">")]

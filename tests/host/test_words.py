@@ -1,0 +1,144 @@
+"""Words: the format of the files, and a text for everything the engine can say.
+
+What can occur is collected from random games and from the engine's source, so a new prompt, option, fact or
+rule without a text fails here; so does a text that nothing says any more.
+"""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from host.games import play_randomly
+from trailhand.elpaso.table import Table
+from trailhand_host import pages, phrases, reports, words
+from trailhand_host.words import MissingText, Words, parse
+
+ENGINE = Path(__file__).resolve().parents[2] / "shared" / "trailhand" / "elpaso"
+GAMES = 300
+SPEC_RULES = (
+    [f"SU{n}" for n in range(1, 9)] + ["ST1", "ST2"] + [f"SM{n}" for n in range(1, 6)]
+    + ["SA1", "SA2", "SA3", "SA4", "SA5", "SA6a", "SA6b", "SA6c", "SA7", "SD1", "SD2", "SD3"]
+    + [f"SE{n}" for n in range(1, 5)] + [f"SC{n}" for n in range(1, 10)] + ["SS1", "SS2"]
+    + [f"H{n}" for n in range(6)] + [f"R{n}" for n in range(1, 10)] + ["T1", "T2", "T3"]
+)  # fmt: skip
+# Texts that are not said by prompts: rules that decide nothing for Sue, the plain player's own, replay's.
+ELSEWHERE = ("rule.", "plain.", "replay.", "gain.objective.vp", "gain.bonus.vp")
+
+
+class Listening(Words):
+    """Words that remember which keys were said; a missing one is an error."""
+
+    def __init__(self, texts: dict[str, str]) -> None:
+        super().__init__(texts, strict=True)
+        self.said: set[str] = set()
+
+    def say(self, key: str, *values: str | int) -> str:
+        self.said.add(key)
+        text = super().say(key, *values)
+        assert "{" not in text and text, key
+        return text
+
+
+def source() -> str:
+    return "\n".join(path.read_text(encoding="utf-8") for path in sorted(ENGINE.glob("*.py")))
+
+
+def say_everything(listening: Words, seeds: range) -> set[str]:
+    """Show every prompt of random games in every way; returns the ids of the prompts that occurred."""
+    seen: set[str] = set()
+    shown: set[str] = set()
+    for seed in seeds:
+        for prompt, index, table in play_randomly(seed):
+            seen.add(prompt.id)
+            phrases.step(listening, prompt.id, prompt.meaning(index))
+            looks = repr((prompt.id, prompt.limits(), prompt.values, prompt.why, prompt.more))
+            if looks not in shown:
+                shown.add(looks)
+                pages.page(listening, prompt, True)
+                pages.why(listening, prompt)
+                pages.more(listening, prompt)
+                pages.possible(listening, prompt)
+            if isinstance(table, Table):
+                reports.audit_lines(listening, table)
+    return seen
+
+
+@pytest.fixture(scope="module")
+def heard() -> tuple[Listening, set[str]]:
+    listening = Listening(words.load("en").texts)
+    return listening, say_everything(listening, range(GAMES))
+
+
+def test_everything_that_occurs_has_a_text(heard: tuple[Listening, set[str]]) -> None:
+    asked = set(re.findall(r"\b(?:Tell|Choose|Count)\(\s*\"(\w+)\"", source()))
+    assert len(asked) > 40
+    assert asked - heard[1] == set(), "prompts that no random game reached"
+    assert [name for name in sorted(heard[1]) if not heard[0].has(f"{name}.name")] == []
+
+
+def test_every_rule_has_a_sentence() -> None:
+    named = set(re.findall(r"because\(\s*\"(\w+)\"", source())) | set(
+        re.findall(r"\"([A-Z]{1,2}\d[abc]?)\"", source())
+    )
+    texts = words.load("en")
+    assert len(named) > 40
+    assert [rule for rule in sorted(named | set(SPEC_RULES)) if not texts.has(f"rule.{rule}")] == []
+
+
+def test_every_fact_named_in_the_rules_has_a_text() -> None:
+    named = set(
+        re.findall(
+            r"\(\"([a-z_]+)\", [^()]*(?:\([^()]*\))?[^()]*\)", " ".join(re.findall(r"because\(.*", source()))
+        )
+    )
+    texts = words.load("en")
+    assert len(named) > 8
+    assert [fact for fact in sorted(named) if not texts.has(f"fact.{fact}")] == []
+
+
+def test_no_text_is_dead(heard: tuple[Listening, set[str]]) -> None:
+    said = heard[0].said
+    unsaid = {key for key in set(heard[0].texts) - said if not key.startswith(ELSEWHERE)}
+    # A general text stays, even if so far each of its cases has a text of its own.
+    assert {key for key in unsaid if not any(other.startswith(f"{key}.") for other in said)} == set()
+
+
+@pytest.mark.parametrize(
+    "key", ["rule.SA1", "human_turn.done", "word.cowboy", "fact.steps", "gain.black_angus"]
+)
+def test_a_missing_text_is_found(key: str) -> None:
+    texts = dict(words.load("en").texts)
+    del texts[key]
+    with pytest.raises(MissingText):
+        say_everything(Words(texts, strict=True), range(3))
+
+
+def test_lines_of_a_file() -> None:
+    texts = parse("# a comment\n\nyes = y = z\nempty = \nsteps = {0} steps\nsteps.1 = one step\n")
+    assert texts == {"yes": "y = z", "empty": "", "steps": "{0} steps", "steps.1": "one step"}
+    assert Words(texts).count("steps", 1) == "one step" and Words(texts).count("steps", 2) == "2 steps"
+
+
+@pytest.mark.parametrize("line", ["no text", "two words = x", "a = 1\na = 2", " = x", "a =x"])
+def test_bad_lines_are_refused(line: str) -> None:
+    with pytest.raises(ValueError, match="line"):
+        parse(line)
+
+
+def test_in_play_a_missing_text_shows_its_key() -> None:
+    assert Words({}).say("human_turn", 1) == "human_turn 1"
+    with pytest.raises(MissingText):
+        Words({}, strict=True).say("human_turn")
+
+
+def test_unknown_languages_are_named() -> None:
+    with pytest.raises(LookupError, match="there are: en"):
+        words.load("xx")
+
+
+def test_texts_are_tidy() -> None:
+    path = ENGINE.parent / "ui" / "texts" / "en.txt"
+    text = path.read_bytes().decode("utf-8")
+    assert "\r" not in text and "\t" not in text and text.endswith("\n") and "\ufeff" not in text
+    assert [line for line in text.splitlines() if line != line.strip()] == []

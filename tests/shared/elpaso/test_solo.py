@@ -1,0 +1,311 @@
+"""The solo game as a whole: Sue's turn as it is told, exceptions, rulings, and every way to the end."""
+
+from elpaso.tables import asked, flow, meanings, reason, rules, solo_game, sue, told
+from support import raises
+from trailhand.core.conversation import Conversation
+from trailhand.core.types import Meaning
+from trailhand.elpaso.pack import Pack
+from trailhand.elpaso.sheet import score
+from trailhand.elpaso.table import Table
+
+# MicroPython does not look at annotations, so these names need not exist there.
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+DONE = [("human_turn", "done")]
+ARRIVED = [("human_turn", "arrived")]
+STAY = sue(1, "market")
+REWARDS = {7: [("tile_vp", 3)], 9: [("drawn", "cowboy")]}
+
+
+def _with_card(card: int, *icons: str) -> Pack:
+    pack = Pack()
+    pack.set_icons(card, icons)
+    return pack
+
+
+def _played(steps: "Sequence[tuple[str, Meaning]]", pack: Pack | None = None) -> Conversation:
+    return flow(solo_game(pack=pack), told(size=11) + list(steps))
+
+
+def _turn(move: int | str, action: str, pack: Pack | None = None) -> Conversation:
+    """A game at Sue's first turn with that card."""
+    return _played(DONE + [("card_move", move), ("card_action", action)], pack)
+
+
+def _settled(game: Conversation, pages: tuple[str, ...] = ("ruling",)) -> Conversation:
+    """The same game with the pages read that come now."""
+    while game.prompt is not None and game.prompt.id in pages:
+        game.answer(0)
+    return game
+
+
+def _home(game: Conversation) -> Conversation:
+    """Sue's turn that ends at El Paso, its rewards told."""
+    flow(game, [("card_move", 12), ("card_action", "market")])
+    post = asked(game).values[7]
+    game.answer(0)
+    _settled(game)
+    return flow(game, REWARDS.get(post, []))
+
+
+def _up_to(left: int) -> Conversation:
+    """A game at the human's turn, with so many Simmental cards left, all taken by Sue."""
+    game = _played([])
+    for _ in range(9 - left):
+        _home(flow(game, DONE))
+        _settled(game, ("stack_empty",))
+    return game
+
+
+# --- Flow helper -------------------------------------------------------------------------------------
+
+
+def test_a_flow_names_the_wrong_prompt_or_answer() -> None:
+    error = raises(AssertionError, flow, solo_game(), [("difficulty", 0), ("row", "told")])
+    assert str(error) == "step 1: expected row, asked automa"
+    error = raises(AssertionError, flow, solo_game(), [("difficulty", 4)])
+    assert "difficulty: 4 is not one of [0, 1, 2, 3]" in str(error)
+
+
+# --- Sue's turn --------------------------------------------------------------------------------------
+
+
+def test_st2_a_turn_of_sue_is_one_tell() -> None:
+    prompt = asked(_turn(2, "market"))
+    assert prompt.id == "sue_turn"
+    assert prompt.values == (
+        ("A", 2, "market"), 2, ("B", "C"), "C", "market", (("black_angus",),), "", -1, 0,
+    )  # fmt: skip
+    assert rules(prompt.why) == ["SM1", "SA1"]
+    assert meanings(prompt) == ["ok", ("empty", "black_angus"), "table_check", "repair"]
+
+
+def test_st1_her_turn_follows_the_humans_and_hers_follows_again() -> None:
+    game = _played(DONE + STAY + DONE + STAY)
+    assert asked(game).id == "human_turn"
+    flow(game, DONE + [("card_move", 1), ("card_action", "market")])
+    assert asked(game).values[3] == "D"  # three turns of a step each
+
+
+def test_sd3_the_tile_of_post_7_is_asked() -> None:
+    game = flow(_turn(12, "market"), [("sue_turn", "ok")])
+    assert asked(game).id == "tile_vp" and asked(game).values == ("objective",)
+    assert rules(asked(game).why) == ["SD3"]
+    flow(game, [("tile_vp", 5), ("human_turn", "table_check")])
+    assert dict(asked(game).values)["score"] == (0, 0, 6, 2, 0, 5)
+
+
+def test_sa5_a_tile_that_is_not_there_gives_nothing() -> None:
+    game = flow(_turn(1, "train"), [("sue_turn", "ok"), ("tile_vp", "none"), ("human_turn", "table_check")])
+    assert dict(asked(game).values)["score"] == (0, 0, 6, 0, 0, 0)
+
+
+def test_r4_any_tile_asks_which_row() -> None:
+    for row, sheet in (("objective", (0, 0, 6, 0, 0, 4)), ("bonus", (0, 0, 6, 0, 4, 0))):
+        game = flow(_turn(1, "train", _with_card(1, "any")), [("sue_turn", "ok"), ("ruling", "ok")])
+        assert asked(game).id == "any_tile" and rules(asked(game).why) == ["R4"]
+        flow(game, [("any_tile", row), ("tile_vp", 4), ("human_turn", "table_check")])
+        assert dict(asked(game).values)["score"] == sheet
+
+
+def test_r4_no_tile_in_either_row() -> None:
+    game = flow(_turn(1, "train", _with_card(1, "any")), [("sue_turn", "ok"), ("ruling", "ok")])
+    assert asked(flow(game, [("any_tile", "none")])).id == "human_turn"
+
+
+def test_sa2_the_cards_of_a_real_deck_are_asked() -> None:
+    game = flow(_turn(1, "draw2"), [("sue_turn", "ok")])
+    assert asked(game).id == "drawn" and rules(asked(game).why) == ["SA2"]
+    assert meanings(asked(game)) == ["cowboy", "builder", "engineer", "joker", "black_angus", "corriente"]
+    flow(game, [("drawn", "engineer"), ("drawn", "corriente"), ("human_turn", "table_check")])
+    believed = dict(asked(game).values)
+    assert (believed["engineer"], believed["corriente"], believed["resources_left"]) == (2, 1, 16)
+
+
+def test_sa4_a_kind_that_is_used_up_is_no_longer_offered() -> None:
+    game = flow(_turn(1, "draw2"), [("sue_turn", "ok"), ("drawn", "cowboy"), ("drawn", "cowboy")])
+    flow(game, DONE + sue(1, "draw2") + [("drawn", "cowboy")])
+    assert "cowboy" not in meanings(asked(game))
+
+
+def test_sa3_where_a_joker_joins_is_told() -> None:
+    game = flow(_turn(1, "draw2"), [("sue_turn", "ok"), ("drawn", "builder"), ("drawn", "joker")])
+    assert asked(game).id == "joker_joins" and asked(game).values == ("builder",)
+    assert reason(asked(game).why, "SA3")[0] == {"cowboy": 1, "builder": 2, "engineer": 1}
+    assert asked(flow(game, [("joker_joins", "ok")])).id == "human_turn"
+
+
+def _filled(game: Conversation) -> Conversation:
+    """Give Sue four workers of each kind out of the resource deck, twelve turns long."""
+    for kind in ("cowboy", "builder", "engineer"):
+        for _ in range(3):
+            flow(game, DONE + sue(1, "draw1"))
+            if asked(game).id == "tile_vp":
+                game.answer(0)
+            flow(game, [("drawn", kind)])
+            _settled(game)
+            if asked(game).id == "tile_vp":
+                game.answer(0)
+    return game
+
+
+def test_r2_a_joker_that_joins_no_kind_is_said() -> None:
+    game = flow(_filled(_played([])), DONE + sue(1, "draw1") + [("drawn", "joker")])
+    assert asked(game).values == ("",) and rules(asked(game).why) == ["SA3", "R2"]
+    flow(game, [("joker_joins", "ok")])
+    assert asked(game).id == "ruling" and asked(game).values == ("R2",)
+
+
+def test_every_ruling_is_said_once() -> None:
+    game = flow(_turn(1, "build"), [("sue_turn", "ok")])
+    said = []
+    while asked(game).id == "ruling":
+        said.append(asked(game).values[0])
+        assert rules(asked(game).why) == [said[-1]]
+        game.answer(0)
+    assert said == ["R9", "R8"]
+    flow(game, DONE + sue(1, "build"))
+    assert asked(game).id == "human_turn"  # both have been said
+
+
+# --- Exceptions --------------------------------------------------------------------------------------
+
+
+def test_r1_a_pile_that_is_empty_after_all() -> None:
+    game = flow(_turn(1, "market"), [("sue_turn", ("empty", "black_angus"))])
+    assert asked(game).id == "sue_turn" and asked(game).values[5] == ()
+    assert reason(asked(game).why, "R1")[0] == {"pile": "black_angus", "option": "nothing"}
+    assert meanings(asked(game)) == ["ok", "table_check", "repair"]
+    flow(game, [("sue_turn", "ok")])
+    assert asked(game).id == "ruling" and asked(game).values == ("R1",)
+    flow(game, [("ruling", "ok"), ("human_turn", "table_check")])
+    assert dict(asked(game).values)["market"] == (0, 7, 8, 6)
+
+
+def test_sa6a_a_tile_that_is_not_in_the_display() -> None:
+    game = _turn(1, "build")
+    assert meanings(asked(game)) == ["ok", ("missing", 1), "table_check", "repair"]
+    flow(game, [("sue_turn", ("missing", 1))])
+    assert asked(game).values[5] == () and "R7" in rules(asked(game).why)
+    assert meanings(asked(game)) == ["ok", "table_check", "repair"]
+
+
+def test_t1_a_repair_changes_the_turn_that_is_told() -> None:
+    game = _turn(1, "market")
+    flow(
+        game,
+        [("sue_turn", "repair"), ("repair", "workers"), ("repair_worker", "cowboy"), ("repair_count", 3)],
+    )
+    assert asked(game).id == "sue_turn" and asked(game).values[5] == (("shorthorn",),)
+    flow(game, [("sue_turn", "table_check")])
+    assert dict(asked(game).values)["shorthorn"] == 0  # not taken yet
+    flow(game, [("table_check", "ok"), ("sue_turn", "ok"), ("human_turn", "table_check")])
+    assert dict(asked(game).values)["shorthorn"] == 1
+
+
+def test_t1_a_repair_can_be_undone() -> None:
+    game = _turn(1, "market")
+    flow(game, [("sue_turn", "repair"), ("repair", "place"), ("repair_place", "G")])
+    assert asked(game).values[3] == "El Paso"
+    game.undo(3)
+    assert asked(game).values[3] == "B"
+
+
+def test_h0_t1_a_repair_in_the_humans_turn() -> None:
+    game = _played([("human_turn", "repair"), ("repair", "simmental"), ("repair_count", 3)])
+    flow(game, [("human_turn", "table_check")])
+    assert dict(asked(game).values)["simmental_left"] == 3
+
+
+# --- The end -----------------------------------------------------------------------------------------
+
+
+def _end(game: Conversation) -> Table:
+    """The table of a game whose end is on the screen."""
+    assert asked(game).id == "game_over" and rules(asked(game).why) == ["SE3", "SS1"]
+    said = dict(asked(game).values)
+    flow(game, [("game_over", "ok")])
+    assert game.prompt is None and isinstance(game.result, Table)
+    assert said == score(game.result)
+    return game.result
+
+
+def test_se1_sue_takes_the_last_simmental_and_it_is_said() -> None:
+    game = _home(flow(_up_to(1), DONE))
+    assert asked(game).id == "stack_empty" and rules(asked(game).why) == ["SE1"]
+    flow(game, [("stack_empty", "ok")])
+    assert asked(game).values == (0,)  # the human's turn is no last one yet
+
+
+def test_se1_the_game_goes_on_until_the_next_arrival() -> None:
+    game = _up_to(0)
+    for _ in range(2):
+        _settled(flow(game, DONE + STAY))
+    assert asked(game).id == "human_turn" and asked(game).values == (0,)
+
+
+def test_se2_se3_sue_arrives_and_the_human_has_one_last_turn() -> None:
+    game = _home(flow(_up_to(0), DONE))
+    assert asked(game).id == "last_arrival" and asked(game).values == ("sue",)
+    assert rules(asked(game).why) == ["SE2"]
+    flow(game, [("last_arrival", "ok")])
+    assert asked(game).values == (1,) and rules(asked(game).why) == ["SE3"]
+    here = _end(flow(game, DONE))
+    assert here.on_simmental == "sue" and here.cattle["simmental"] == 9
+    assert [entry[1] for entry in here.ledger if entry[2] == "herder"] == ["SE2"]
+
+
+def test_se3_the_human_may_arrive_in_that_last_turn_without_a_gain() -> None:
+    here = _end(flow(_home(flow(_up_to(0), DONE)), [("last_arrival", "ok")] + ARRIVED))
+    assert here.on_simmental == "sue" and here.simmental == 0
+
+
+def test_se2_se3_the_human_arrives_and_sue_has_one_last_turn() -> None:
+    game = flow(_up_to(0), ARRIVED + [("last_arrival", "ok"), ("card_move", 1), ("card_action", "market")])
+    assert asked(game).id == "sue_turn" and asked(game).values[8] == 1
+    here = _end(_settled(flow(game, [("sue_turn", "ok")])))
+    assert here.on_simmental == "human" and "herder" not in [entry[2] for entry in here.ledger]
+
+
+def test_se3_sue_arrives_in_her_last_turn_without_a_simmental_or_2_vp() -> None:
+    game = flow(_up_to(0), ARRIVED + [("last_arrival", "ok"), ("card_move", 12), ("card_action", "market")])
+    assert asked(game).values[6] == "nothing"
+    here = _end(_settled(flow(game, [("sue_turn", "ok")])))
+    assert here.cattle["simmental"] == 9 and "herder" not in [entry[2] for entry in here.ledger]
+
+
+def _arrivals(human: tuple[str, ...], move: int) -> tuple[int, str]:
+    """How many arrivals there are up to SE2, and whose is the last, when the human's answers go round."""
+    game = _played(DONE)
+    arrivals = turns = 0
+    while asked(game).id != "last_arrival":
+        prompt = asked(game)
+        if prompt.id == "human_turn":
+            meaning: Meaning = human[turns % len(human)]
+            turns += 1
+            assert turns < 100, "no end"
+            arrivals += meaning == "arrived"
+        else:
+            meaning = {"card_move": move, "card_action": "market"}.get(prompt.id, prompt.meaning(0))
+            arrivals += prompt.id == "sue_turn" and prompt.values[6] != ""
+        flow(game, [(prompt.id, meaning)])
+    assert len([1 for name, _ in game.steps(999) if name == "stack_empty"]) == 1
+    return arrivals, asked(game).values[0]
+
+
+def test_se4_ten_arrivals_whoever_makes_them() -> None:
+    assert _arrivals(("done",), 12) == (10, "sue")
+    assert _arrivals(("done",), 3) == (10, "sue")
+    assert _arrivals(("arrived",), 1) == (10, "human")
+    assert _arrivals(("done", "arrived"), 12)[0] == 10
+    assert _arrivals(("arrived", "done", "done"), 4)[0] == 10
+
+
+def test_ss1_the_sheet_is_told_at_the_end() -> None:
+    game = flow(_home(flow(_up_to(0), DONE)), [("last_arrival", "ok")] + DONE)
+    names = [name for name, _ in asked(game).values]
+    assert names == ["buildings", "posts", "workers", "cattle", "bonuses", "objectives", "total"]
+    here = _end(game)
+    assert score(here)["posts"] == 2 + 4 + 7 + 9 and score(here)["objectives"] == 3

@@ -1,0 +1,84 @@
+"""Every rule is broken on purpose, one way at a time, and a test named after it must notice.
+
+Each mutant of mutants.py is put into a copy of the engine, and only the tests named after its rule run
+there, so a rule cannot hide behind the tests of another. What a mutant is, mutants.py says.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from mutants import MUTANTS
+from rule_ids import CODE, PAGE, ROOT, TESTS, decided, naming, on_page
+
+IDS = on_page(PAGE.read_text(encoding="utf-8"))
+NAMED = naming(TESTS, IDS)
+SHARED_TESTS = ROOT / "tests" / "shared"
+
+# Runs the tests given as module:function; prints those that fail and stops at the first. An engine that
+# cannot even be imported is no broken rule, and so an error.
+RUNNER = """
+import sys
+tests = [name.split(":") for name in sys.argv[1:]]
+modules = {module: __import__("elpaso." + module, fromlist=["x"]) for module, _ in tests}
+for module, function in tests:
+    try:
+        getattr(modules[module], function)()
+    except Exception as error:
+        print(module, function, repr(error))
+        break
+"""
+
+
+def run_tests_of(rule: str, engine: Path) -> str:
+    """Run the tests named after a rule on the engine in that folder; the first that failed, or ''."""
+    names = [f"{module}:{function}" for module, function in NAMED[rule]]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(engine), str(SHARED_TESTS)])}
+    command = [sys.executable, "-S", "-B", "-c", RUNNER, *names]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=20, check=False)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def copy_engine(target: Path) -> Path:
+    """A copy of the engine's sources; returns the folder to import from."""
+    shutil.copytree(ROOT / "shared", target, ignore=shutil.ignore_patterns("__pycache__"))
+    return target
+
+
+def test_every_fragment_stands_exactly_once() -> None:
+    wrong = []
+    for rule, module, fragment, broken in MUTANTS:
+        count = (CODE / f"{module}.py").read_text(encoding="utf-8").count(fragment)
+        if count != 1 or fragment == broken or rule not in IDS:
+            wrong.append(f"{rule}, {module}: {count} times {fragment!r}")
+    assert not wrong, "\n".join(wrong)
+
+
+def test_every_rule_that_the_code_decides_by_is_broken_at_least_once() -> None:
+    used = {rule for path in CODE.glob("*.py") for rule in decided(path.read_text(encoding="utf-8"))}
+    broken = {rule for rule, _, _, _ in MUTANTS}
+    assert used - broken == set()
+    tested = {rule for rule in IDS if NAMED[rule]}
+    assert tested - broken == set()
+
+
+@pytest.mark.slow
+def test_the_tests_pass_on_a_copy_that_is_not_broken(tmp_path: Path) -> None:
+    """Otherwise a mutant would prove nothing."""
+    engine = copy_engine(tmp_path / "engine")
+    for rule in ("SM4", "SA6b", "SE3", "T1"):
+        assert run_tests_of(rule, engine) == ""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("rule", "module", "fragment", "broken"), MUTANTS)
+def test_a_broken_rule_is_noticed(rule: str, module: str, fragment: str, broken: str, tmp_path: Path) -> None:
+    engine = copy_engine(tmp_path / "engine")
+    path = engine / "trailhand" / "elpaso" / f"{module}.py"
+    path.write_text(path.read_text(encoding="utf-8").replace(fragment, broken), encoding="utf-8")
+    assert run_tests_of(rule, engine), f"no test of {rule} notices {broken!r} in {module}"
