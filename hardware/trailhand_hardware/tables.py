@@ -124,6 +124,22 @@ def cases() -> str:
     return table(("case", "outside, mm", "back + front, g of solid PLA", "files in `hardware/case/`"), rows)
 
 
+def sizes() -> str:
+    """The largest bought parts that fit."""
+    boards = [(f"DS1 {each.title}, board", each.board) for each in data.DISPLAYS]
+    rows = [
+        *boards,
+        ("U2 charger, board", (data.CHARGER.width, data.CHARGER.length)),
+        ("BT1 cell", data.CELL),
+        ("SW1 button, body", data.BUTTON),
+        ("SW1 button, cap across", (2 * data.BUTTON_CAP[0],)),
+        ("SW2 slide switch, body", data.SLIDER),
+    ]
+    return table(
+        ("part", "at most, mm"), [(name, " x ".join(f"{each:g}" for each in size)) for name, size in rows]
+    )
+
+
 TABLES: dict[str, Callable[[], str]] = {
     "wires-pico": lambda: wires("pico"),
     "wires-esp32-c3": lambda: wires("esp32-c3"),
@@ -137,6 +153,7 @@ TABLES: dict[str, Callable[[], str]] = {
     "battery": battery,
     "assumptions": assumptions,
     "cases": cases,
+    "sizes": sizes,
 }
 
 
