@@ -152,7 +152,7 @@ def _read_header(data: bytes, reading: Reading) -> str | None:
         return FOREIGN
     end = HEADER_START + int.from_bytes(data[3:5], "big")
     if data[2] != FORMAT:
-        return NEWER
+        return NEWER if data[2] > FORMAT else FOREIGN
     try:
         header = decode_header(data[HEADER_START:end])
     except ValueError:

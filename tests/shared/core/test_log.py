@@ -83,6 +83,7 @@ def test_a_sealed_header_with_wrong_fields_is_foreign() -> None:
 def test_a_newer_format_is_named() -> None:
     data, _ = _written()
     assert read(b"TH\x02" + data[3:]).trouble == log.NEWER
+    assert read(b"TH\x00" + data[3:]).trouble == log.FOREIGN
 
 
 def test_a_record_of_unknown_kind_is_named_and_what_came_before_stands() -> None:

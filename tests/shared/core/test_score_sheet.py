@@ -79,14 +79,51 @@ def test_the_first_prompt_offers_no_correction_and_all_later_ones_do() -> None:
     assert game.prompt is not None and game.prompt.more == ("correct",)
 
 
-def test_a_correction_at_any_prompt_returns_to_it() -> None:
+def test_a_correction_at_any_prompt_returns_to_its_category() -> None:
     game = _game(QUICK[:3] + [("points", "correct"), ("correct_category", "apples"), ("points", 20)])
     assert game.prompt is not None and game.prompt.values == ("bob", "apples")
-    game = _game(
-        DETAILED[:4] + [("apples", 2), ("sort", "correct"), ("correct_category", "pears"), ("pears", -3)]
-    )
-    assert game.prompt is not None and game.prompt.id == "sort"
+    correction = [("sort", "correct"), ("correct_category", "pears"), ("pears", -3)]
+    game = _game(DETAILED[:5] + correction)
+    assert game.prompt is not None and (game.prompt.id, game.prompt.values) == ("apples", ("bob",))
     assert game.prompt.more == ("correct",)
+
+
+def _shared_pool(scores: Scores, entry: Entry) -> "Script[list[Values]]":
+    taken = sum([other.facts.get("plums", 0) for other in scores.others(entry)])
+    entry.facts["plums"] = yield Count("plums", 0, 10 - taken, (entry.person,))
+    return [("plum", entry.facts["plums"], entry.facts["plums"], "X4")]
+
+
+def _nothing(scores: Scores, entry: Entry) -> "Script[list[Values]]":
+    if entry.person == "nobody":
+        yield Count("never", 0, 1)
+    return []
+
+
+def _orchard(header: Header) -> "Script[Scores]":
+    empty = Category("weeds", "X5", lambda scores, entry: (0, 0), _nothing)
+    plums = Category("plums", "X4", lambda scores, entry: (0, 10), _shared_pool)
+    scores = Scores((empty, plums), ("ann", "bob"))
+    yield from fill_in(scores, "X9")
+    return scores
+
+
+def test_limits_are_counted_anew_after_a_correction() -> None:
+    game = Conversation(Game("orchard", 1, _orchard), Header("orchard", 1, b"seed"))
+    for index in (1, 4):  # detailed; ann has 4 plums
+        game.answer(index)
+    assert isinstance(game.prompt, Count) and game.prompt.high == 6
+    game.answer(7)  # correct
+    game.answer(1)  # her plums
+    game.answer(9)
+    assert isinstance(game.prompt, Count) and (game.prompt.values, game.prompt.high) == (("bob",), 1)
+
+
+def test_a_category_that_asks_nothing_is_passed_over() -> None:
+    game = Conversation(Game("orchard", 1, _orchard), Header("orchard", 1, b"seed"))
+    for index in (1, 4, 6, 0):
+        game.answer(index)
+    assert game.prompt is None and isinstance(game.result, Scores)
 
 
 def test_the_review_corrects_anybody() -> None:
