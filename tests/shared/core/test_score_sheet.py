@@ -113,9 +113,8 @@ def test_limits_are_counted_anew_after_a_correction() -> None:
     for index in (1, 4):  # detailed; ann has 4 plums
         game.answer(index)
     assert isinstance(game.prompt, Count) and game.prompt.high == 6
-    game.answer(7)  # correct
-    game.answer(1)  # her plums
-    game.answer(9)
+    for index in (7, 0, 1, 9):  # correct: ann's plums are 9
+        game.answer(index)
     assert isinstance(game.prompt, Count) and (game.prompt.values, game.prompt.high) == (("bob",), 1)
 
 
