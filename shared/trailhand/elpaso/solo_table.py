@@ -1,17 +1,15 @@
 """Looking at the table and repairing it, at any time, as ordinary answers that can be undone."""
 
 from trailhand.core.prompts import Choose, Count, Tell, because
-from trailhand.core.types import Script, Values
+from trailhand.core.types import Make, Meaning, Script, Values
 from trailhand.elpaso import sheet
-from trailhand.elpaso.building import MOST_BUILDINGS
-from trailhand.elpaso.pack_data import COUNTS, SIMMENTAL_CARDS, SUES_POSTS
+from trailhand.elpaso.pack_data import COUNTS, MOST_BUILDINGS, SIMMENTAL_CARDS, SUES_POSTS
 from trailhand.elpaso.table import Table
 from trailhand.elpaso.trail import PLACES, SPACES
 from trailhand.elpaso.vocabulary import (
     HUMAN,
     JOKER,
     MARKET_CATTLE,
-    RESOURCES,
     SIMMENTAL,
     SPECIALISTS,
     SUE,
@@ -36,6 +34,15 @@ def look(answer: str, table: Table) -> "Script[None]":
         yield from _REPAIRS[what](table)
 
 
+def asked(make: Make, table: Table) -> "Script[Meaning]":
+    """Ask a prompt, with looks and repairs in between; `make` makes it anew after each of them."""
+    while True:
+        answer = yield make()
+        if answer not in LOOK:
+            return answer
+        yield from look(answer, table)
+
+
 def beliefs(table: Table) -> Values:
     """Everything the device believes, as (name, value) pairs."""
     pairs = [("place", table.place), ("post", table.last_post())]
@@ -46,7 +53,7 @@ def beliefs(table: Table) -> Values:
     pairs += [("stock", tuple([table.stock[tile] for tile in TILES]))]
     pairs += [("market", tuple([table.market[kind] for kind in MARKET_CATTLE]))]
     pairs += [("simmental_left", table.simmental)]
-    pairs += [("resources_left", sum([table.resources[kind] for kind in RESOURCES]))]
+    pairs += [("resources_left", table.resources_left())]
     pairs += [("automa_left", table.automa_left)]
     score = sheet.score(table)
     pairs += [("score", tuple([score[category] for category in sheet.CATEGORIES]))]

@@ -10,6 +10,7 @@ from trailhand.elpaso.pack import Pack
 from trailhand.elpaso.pack_data import COUNTS, EACH_RESOURCE, SIMMENTAL_CARDS, SUES_POSTS
 from trailhand.elpaso.trail import SPACES
 from trailhand.elpaso.vocabulary import (
+    BLACK_ANGUS,
     CORRIENTE,
     EL_PASO,
     JOKER,
@@ -39,7 +40,7 @@ class Table:
         self.bonuses: list[int] = []
         self.disks = 1  # of Sue's on the posts, from post 5 on: SU6
         self.market = {kind: COUNTS[kind] for kind in MARKET_CATTLE}
-        self.market["black_angus"] -= EACH_RESOURCE
+        self.market[BLACK_ANGUS] -= EACH_RESOURCE
         self.market[CORRIENTE] -= EACH_RESOURCE
         self.simmental = SIMMENTAL_CARDS[0]  # left on the board: SU1
         self.resources = {kind: EACH_RESOURCE for kind in RESOURCES}  # left in the deck: SU3
@@ -48,7 +49,8 @@ class Table:
         self.stock = {tile: pack.value("stock", tile) for tile in TILES}
         self.automa_left = 0  # cards in the automa deck before it is shuffled again
         self.on_simmental = ""  # SE2: whose herder stands on the empty Simmental space
-        self.ledger: list[Values] = [(0, "SU5", kind) for kind in row]  # (turn, rule, what)
+        self.ledger: list[Values] = [(0, "SU5", kind) for kind in row]  # (turn, rule, what, details)
+        # what and details: a card; "joker", kind joined; "tile", space, number; "disk", post; a tile kind, VP
 
     def copy(self) -> "Table":
         """A table to try a turn on."""
@@ -101,6 +103,10 @@ class Table:
     def resource_kinds(self) -> tuple[str, ...]:
         """The kinds of cards still in the resource deck."""
         return tuple([kind for kind in RESOURCES if self.resources[kind]])
+
+    def resources_left(self) -> int:
+        """How many cards are still in the resource deck."""
+        return sum([self.resources[kind] for kind in RESOURCES])
 
     def all_jokers(self) -> int:
         """Sue's jokers, whatever they joined."""
