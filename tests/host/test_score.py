@@ -4,6 +4,7 @@ golden/score_quick.txt and golden/score_detailed.txt are recorded like the house
 people in totals, with corrections and a tie; and the house game's scoring counted out.
 """
 
+import io
 import os
 from collections.abc import Iterator
 from itertools import count
@@ -14,7 +15,8 @@ import pytest
 from host.players import said, sit_down, turns, typed_in
 from host.test_plain import golden as house_game
 from trailhand.core import log
-from trailhand_host.play import Order, ScoreOrder
+from trailhand_host.lines import Lines
+from trailhand_host.play import Order, ScoreOrder, score
 
 GOLDEN = Path(__file__).parent / "golden"
 SOLO, SCORE = "elpaso-solo-0001.log", "elpaso-score-0001.log"
@@ -76,7 +78,7 @@ def test_a_detailed_scoring_reads_as_recorded(after_solo: Path) -> None:
 
 def test_a_scoring_left_after_every_line_goes_on_identically(tmp_path: Path) -> None:
     text = (GOLDEN / "score_quick.txt").read_text(encoding="utf-8")
-    at = 0
+    at, last = 0, ""
     while at < len(QUICK):
         end = at + (2 if QUICK[at] == "m" else 1)  # m asks on
         last = scored(tmp_path, *QUICK[at:end])
@@ -163,6 +165,26 @@ def test_a_scoring_with_sue_is_resumed_with_sue(after_solo: Path) -> None:
     text = scored(after_solo, *NOTHING[:6], "", "")
     assert "has no score yet" not in text and "VP                you   Sue" in text
     assert "Sue wins, with 107 VP." in text and "history/elpaso-score-0001.log" in text
+
+
+def test_what_was_set_aside_is_said_before_the_offer(after_solo: Path) -> None:
+    scored(after_solo, "", "1", "5")
+    text = scored(after_solo, "q", new=True)
+    assert text.startswith("The running game was set aside as aside/elpaso-score-0001-left.log.\n\nYour solo")
+    assert text.count("set aside") == 1 and text.endswith("(in a checkout: ./run score)\n")
+
+
+def test_ctrl_c_keeps_the_scoring(tmp_path: Path) -> None:
+    class Impatient(io.StringIO):
+        def readline(self, size: int = -1, /) -> str:
+            raise KeyboardInterrupt
+
+    sink = io.StringIO()
+    lines = Lines(Impatient(), sink, False, lambda: 0)
+    clock = ticking(60).__next__
+    assert score(ScoreOrder(players=2), tmp_path, lines, io.StringIO(), clock) == 130
+    assert "\nYour scoring is kept. Go on with: trailhand score" in sink.getvalue()
+    assert seconds(tmp_path / "elpaso-score.log") == 60
 
 
 def test_an_unfinished_scoring_comes_first(tmp_path: Path) -> None:
