@@ -45,6 +45,7 @@ class ScoreTable:
         self.begun = True
         number = None if players is not None else history.unscored(self.store)
         if number is not None:
+            self._say_notes(notes)
             name = self.store.finished_name(solo.GAME.id, number)
             typed = self._ask("plain.score.offer", ("", PEOPLE, LATER), name)
             if typed == LATER:
@@ -52,6 +53,12 @@ class ScoreTable:
             if typed != PEOPLE:
                 return history.start_of_scoring(self.store, number)
         return scoring_header((owner_pack(self.store, notes) or Pack()).encode())
+
+    def _say_notes(self, notes: list[Note]) -> None:
+        """What happened before the question is said before it."""
+        for key, values in notes:
+            self.lines.write(self.words.say(key, *values))
+        notes.clear()
 
     def after(self, number: int) -> None:
         """A solo game has just ended: score it now, or later."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from trailhand.core.prompts import Prompt
 from trailhand.core.ranking import BY_POINTS, BY_TIE_BREAK
-from trailhand.core.score_sheet import Entry, Scores
+from trailhand.core.score_sheet import DETAILED, Entry, Scores
 from trailhand.core.types import Values
 from trailhand_host.phrases import word
 from trailhand_host.reports import join
@@ -73,24 +73,34 @@ def _winner(words: Words, won: Sequence[str], decided: str, best: int) -> str:
 
 
 def audit_lines(words: Words, scores: Scores) -> list[str]:
-    """Every line of every sheet with its rule, by person and category."""
+    """Every line of every sheet with its rule, by person and category; what was counted out, in pieces."""
     lines = [words.say("plain.score.audit")]
     for entry in scores.everybody():
         lines.append(words.say("plain.vp", word(words, entry.person), scores.total(entry)))
+        counted = scores.way == DETAILED and entry in scores.entries
         for category in scores.categories:
-            lines += ["  " + line for line in _category(words, entry, category.id)]
+            found = _pieces(words, entry, category.id) if counted else _total(words, entry, category.id)
+            lines += ["  " + line for line in found]
     return lines
 
 
-def _category(words: Words, entry: Entry, category: str) -> list[str]:
+def _total(words: Words, entry: Entry, category: str) -> list[str]:
+    """A category that was entered or is known as a total."""
+    rows = entry.lines[category]
+    return [words.say("plain.score.row", rule, word(words, category), points) for _, _, points, rule in rows]
+
+
+def _pieces(words: Words, entry: Entry, category: str) -> list[str]:
+    """A category that was counted out."""
     lines = [words.say("plain.vp", word(words, category), entry.points[category])]
     for what, count, points, rule in entry.lines[category]:
-        if what in ("tile", "disk"):
-            name = words.say("word.building" if what == "tile" else "word.disk", count)
-        elif what == "money":
-            name = words.say("plain.score.dollars", count)
-        else:
-            name = words.say("plain.score.pieces", count, word(words, what))
-        if what != category or what == "money" or count > 1:
-            lines.append("  " + words.say("plain.score.row", rule, name, points))
+        lines.append("  " + words.say("plain.score.row", rule, _piece(words, what, count), points))
     return lines
+
+
+def _piece(words: Words, what: str, count: int) -> str:
+    """What a line counts; for a building and a disk the number is its name."""
+    names = {"tile": "word.building", "disk": "word.disk", "money": "plain.score.dollars"}
+    if what in names:
+        return words.say(names[what], count)
+    return words.say("plain.score.pieces", count, word(words, what))
