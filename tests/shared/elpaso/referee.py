@@ -265,10 +265,10 @@ class Referee:
         self._joker(prompt.values[0])
 
     def _any_tile(self, _: Prompt, meaning: Meaning) -> None:
-        assert meaning in ("objective", "bonus", "none")
+        assert meaning in ("objective", "bonus", "none", "table_check")
 
     def _tile_vp(self, prompt: Prompt, meaning: Meaning) -> None:
-        if meaning != "none":
+        if isinstance(meaning, int):
             self.tiles[prompt.values[0]] += meaning
 
     def _check_delivery(self, at_home: bool, delivered: int, rewards: list[Values]) -> None:

@@ -118,7 +118,8 @@ def test_r4_no_tile_in_either_row() -> None:
 def test_sa2_the_cards_of_a_real_deck_are_asked() -> None:
     game = flow(_turn(1, "draw2"), [("sue_turn", "ok")])
     assert asked(game).id == "drawn" and rules(asked(game).why) == ["SA2"]
-    assert meanings(asked(game)) == ["cowboy", "builder", "engineer", "joker", "black_angus", "corriente"]
+    kinds = ["cowboy", "builder", "engineer", "joker", "black_angus", "corriente"]
+    assert meanings(asked(game)) == kinds + ["table_check", "repair"]
     flow(game, [("drawn", "engineer"), ("drawn", "corriente"), ("human_turn", "table_check")])
     believed = dict(asked(game).values)
     assert (believed["engineer"], believed["corriente"], believed["resources_left"]) == (2, 1, 16)
