@@ -267,7 +267,7 @@ MUTANTS: tuple[tuple[str, str, str, str], ...] = (
     ("T1", "solo_table", "for gone in range(disks, table.disks):", "for gone in range(0):"),
     ("T1", "solo_table", "_remove(table, space)\n    owners", "owners"),
     ("T1", "solo_table", "if len(table.owned(owner)) < MOST_BUILDINGS]", "]"),
-    ("T1", "solo", "yield from look(answer, table)", "yield from look(answer, trial)"),
+    ("T1", "solo_table", "        yield from look(answer, table)\n", "        yield from look(CHECK, table)\n"),
     ("T2", "solo_values", 'pack.set_value("spaces", space, cost)', "pass"),
     ("T2", "solo_values", 'prompt = Tell("values_kept", why=OWNERS)\n    prompt.keep = ("pack", pack.encode())\n    yield prompt\n    return pack',
      'prompt = Tell("values_kept", why=OWNERS)\n    yield prompt\n    return pack'),

@@ -6,8 +6,8 @@ The rules decide, on a copy of the table; this module only speaks and applies wh
 from trailhand.core.chance import Chance
 from trailhand.core.conversation import Game
 from trailhand.core.log import Header
-from trailhand.core.prompts import OK, Choose, Count, Prompt, Tell, because
-from trailhand.core.types import Reasons, Script, Values
+from trailhand.core.prompts import OK, Choose, Count, Tell, because
+from trailhand.core.types import Make, Reasons, Script, Values
 from trailhand.elpaso import options, pack, sheet
 from trailhand.elpaso.arrival import HERDER, last_turn_of
 from trailhand.elpaso.automa import Automa
@@ -15,7 +15,7 @@ from trailhand.elpaso.pack_data import HIGHEST_TILE_VP
 from trailhand.elpaso.solo_automa import next_card
 from trailhand.elpaso.solo_human import human_turn
 from trailhand.elpaso.solo_setup import set_up
-from trailhand.elpaso.solo_table import LOOK, asked, look
+from trailhand.elpaso.solo_table import LOOK, asked
 from trailhand.elpaso.table import Table
 from trailhand.elpaso.turn import DRAW, Turn, receive, take_turn
 from trailhand.elpaso.vocabulary import ANY, BONUS, JOKER, MARKET_CATTLE, OBJECTIVE, SIMMENTAL, SUE
@@ -60,23 +60,20 @@ def _sue_turn(table: Table, automa: Automa, said: list[str]) -> "Script[Table]":
     while True:
         trial = table.copy()
         turn = take_turn(trial, card[1], card[2])
-        answer = yield _sue_prompt(turn, card, last)
+        answer = yield from asked(_sue_prompt(turn, card, last), trial)  # as the table is after her turn
         if answer == OK:
             break
-        if answer in LOOK:
-            yield from look(answer, table)
-        else:
-            _correct(table, answer)
+        _correct(table, answer)
     yield from _say_rulings(turn.why, said)
     yield from _settle(trial, turn, said)
     yield from _say_arrival(trial, turn)
     return trial
 
 
-def _sue_prompt(turn: Turn, card: Values, last: bool) -> Prompt:
+def _sue_prompt(turn: Turn, card: Values, last: bool) -> Make:
     values = (card, turn.steps, tuple(turn.path), turn.stop, turn.action, tuple(turn.gains))
     values += (turn.arrived, turn.delivered, int(last))
-    return Tell("sue_turn", values, why=turn.why, more=_exceptions(turn) + LOOK)
+    return lambda: Tell("sue_turn", values, why=turn.why, more=_exceptions(turn) + LOOK)
 
 
 def _exceptions(turn: Turn) -> Values:

@@ -46,6 +46,7 @@ class Referee:
         self.tiles = {"objective": 0, "bonus": 0}  # VP
         self.tile_row = ""
         self.space = ""
+        self.in_turn = False  # then a look sees the table after Sue's turn, before the books do
 
     def saw(self, prompt: Prompt, meaning: Meaning) -> None:
         """One prompt and its answer."""
@@ -120,6 +121,7 @@ class Referee:
     # --- Sue ---
 
     def _sue_turn(self, prompt: Prompt, meaning: Meaning) -> None:
+        self.in_turn = meaning == "table_check"
         if isinstance(meaning, tuple):
             self._write_off(meaning)
         if meaning != "ok":
@@ -258,7 +260,7 @@ class Referee:
             self.spare += 1
 
     def _drawn(self, _: Prompt, meaning: Meaning) -> None:
-        if meaning != "joker":  # its kind is told next
+        if meaning not in ("joker", "table_check"):  # the kind of a joker is told next
             self._resource(meaning)
 
     def _joker_joins(self, prompt: Prompt, _: Meaning) -> None:
@@ -283,6 +285,8 @@ class Referee:
 
     def _table_check(self, prompt: Prompt, _: Meaning) -> None:
         """What the device believes is what was seen."""
+        if self.in_turn:
+            return
         believed = dict(prompt.values)
         for kind in KINDS:
             assert believed[kind] == self.workers[kind], kind

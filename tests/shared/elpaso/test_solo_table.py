@@ -164,3 +164,12 @@ def test_t1_counts_start_at_what_the_device_believes() -> None:
     ]
     for steps, believed in ways:
         assert getattr(asked(_repair(here, list(steps))), "start", None) == believed
+
+
+def test_t1_specialists_are_counted_without_the_jokers_that_joined_them() -> None:
+    here = table()
+    here.gain_worker("joker", "builder", "SA2")
+    game = _repair(here, [("repair", "workers"), ("repair_worker", "builder")])
+    assert getattr(asked(game), "start", None) == 1
+    flow(game, [("repair_count", 3)])
+    assert here.workers["builder"] == 4 and score(here)["workers"] == 13
