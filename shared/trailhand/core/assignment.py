@@ -9,8 +9,8 @@ penalties once.
 The result is always a best one, and of equally good sets of tiles the one that holds the lowest tile at which
 they differ. Steps are counted as `assignment_search` defines them; tests/worst_assignments.py looks for bad
 cases. What one element more would gain says `assignment_gain`.
-At most 30 types, 30 tiles, 255 elements in one need. Memory does not grow with the steps: a byte for each
-pair of a need and a type, and for each part some lists as long as its tiles, its types or its needs.
+At most 30 types, 30 tiles, 255 elements in a need. Memory does not grow with the steps: a byte for each pair
+of a need and a type, and for each part some lists as long as its tiles, its types or its needs.
 """
 
 from trailhand.core.assignment_cuts import MOST_TYPES

@@ -1,8 +1,9 @@
 """What one element more would gain in an assignment that is already solved, and of which type it should be.
 
-Exact: for every option that could gain more than the best gain so far, the parts that it changes are searched
-again, but only for something better. No element gains more than the worth of a tile that wants it: the other
-tiles could be served without it. Steps are counted as `assignment_search` defines them.
+Exact. Options are tried in groups: a group is searched with one element more that may stand for any of its
+options, and what it serves in a better solution says which option it must be. Parts of the problem that stay
+the same are not searched again. No element gains more than the worth of a tile that wants it: the other tiles
+could be served without it. Steps are counted as `assignment_search` defines them.
 """
 
 from trailhand.core.assignment import Assignment
@@ -39,13 +40,33 @@ def gain_of_one_more(
     for at, option in enumerate(options):
         _add_to_best(supply, tiles, best, at, option, gain)
     known = _Known(supply, tiles, best)
-    for at, option in enumerate(options):
-        enough = gain.worth + (0 if at < gain.option else 1)
-        if enough <= _limit(tiles, option):
-            worth = known.above(_with(supply, option), best.total + enough - 1, gain) - best.total
-            if worth >= enough:
-                gain.option, gain.worth = at, worth
+    groups = [(group, sum([tile[0] for tile in tiles])) for group in _groups(options, gain.option)]
+    while groups:
+        group, limit = groups.pop()
+        enough = gain.worth + (0 if group[0] < gain.option else 1)
+        if enough > min(limit, max([_limit(tiles, options[at]) for at in group])):
+            continue
+        problem = _with_any(supply, tiles, [options[at] for at in group])
+        worth = known.above(problem, best.total + enough - 1, gain) - best.total
+        if worth < enough:
+            continue
+        at = group[0] if len(group) == 1 else _stands_for(problem, known.chosen, options, group)
+        if at == NONE:
+            half = len(group) >> 1
+            groups += [(group[half:], worth), (group[:half], worth)]
+        else:
+            gain.option, gain.worth = at, worth
+            groups.append(([other for other in group if other < at], worth))
+        groups = [pair for pair in groups if pair[0]]
     return gain
+
+
+def _groups(options: "list[Values]", found: int) -> "list[list[int]]":
+    """The options in groups, later ones first: single ones before and from the one found, others apart."""
+    singles = [at for at, option in enumerate(options) if len(option) == 1 and option[0][1] == 1]
+    groups = [[at for at in singles if at >= found], [at for at in singles if at < found]]
+    groups = [[at] for at in range(len(options) - 1, -1, -1) if at not in singles] + groups
+    return [group for group in groups if group]
 
 
 def _wants(tile: Values, option: Values) -> bool:
@@ -57,6 +78,21 @@ def _with(supply: "list[int]", option: Values) -> "list[int]":
     for kind, count in option:
         more[kind] += count
     return more
+
+
+def _with_any(
+    supply: "list[int]", tiles: "list[Values]", options: "list[Values]"
+) -> "tuple[list[int], list[Values]]":
+    """The problem with one of the options more: the very one, or a new type that stands for each of them."""
+    if len(options) == 1:
+        return _with(supply, options[0]), tiles
+    kinds = sum([1 << option[0][0] for option in options])
+    joker = 1 << len(supply)
+    out: list[Values] = []
+    for worth, needs in tiles:
+        changed = [(count, mask | joker if mask & kinds else mask, each) for count, mask, each in needs]
+        out.append((worth, tuple(changed)))
+    return supply + [1], out
 
 
 def _limit(tiles: "list[Values]", option: Values) -> int:
@@ -86,47 +122,53 @@ def _add_to_best(
                 gain.option, gain.worth = at, tiles[tile][0]
 
 
-def _same(part: Part, other: Part) -> bool:
-    return part.supply == other.supply and part.tiles == other.tiles
+def _stands_for(
+    problem: "tuple[list[int], list[Values]]",
+    chosen: "list[int]",
+    options: "list[Values]",
+    group: "list[int]",
+) -> int:
+    """The first option in a group that may be the further element of a solution; NONE: not to be seen."""
+    flow = Flow(problem[0], problem[1])
+    for tile in chosen:
+        flow.place(tile)
+    for need in flow.placed:
+        used = flow.serving(need)
+        if used[-1]:
+            _, kinds, distinct = flow.needs[need]
+            for at in group:
+                kind = options[at][0][0]
+                if kind in kinds and not (distinct and used[kind]):
+                    return at
+    return NONE
 
 
 class _Known:
     """The parts of a solved problem, so that parts that stay the same are not searched again."""
 
     def __init__(self, supply: "list[int]", tiles: "list[Values]", best: Assignment) -> None:
-        self.tiles = tiles
         self.parts = split(supply, tiles)
-        self.last = Part([], 0, [], [])  # the last one searched
-        self.last_floor = self.last_worth = 0
-        self.worths: list[int] = []
-        for part in self.parts:
-            self.worths.append(sum([tiles[tile][0] for tile in part.indices if tile in best.fulfilled]))
+        self.best = best
+        self.chosen: list[int] = []  # the tiles of the last solution
 
-    def above(self, supply: "list[int]", floor: int, gain: Gain) -> int:
-        """The best total with another supply if it is above the floor, else no more than that."""
-        gain.steps += len(self.tiles)
-        total = 0
+    def above(self, problem: "tuple[list[int], list[Values]]", floor: int, gain: Gain) -> int:
+        """The best total of a changed problem if it is above the floor, else no more than that."""
+        gain.steps += len(problem[1])
+        self.chosen = []
         changed = []
-        for part in split(supply, self.tiles):
-            at = self._find(part)
-            if at == NONE:
-                changed.append(part)
+        for part in split(problem[0], problem[1]):
+            if any([known.supply == part.supply and known.tiles == part.tiles for known in self.parts]):
+                self.chosen += [tile for tile in part.indices if tile in self.best.fulfilled]
             else:
-                total += self.worths[at]
+                changed.append(part)
+        total = sum([problem[1][tile][0] for tile in self.chosen])
         for part in changed:
             total += self._search(part, max(0, floor - total) if part is changed[-1] else 0, gain)
         return total
 
     def _search(self, part: Part, floor: int, gain: Gain) -> int:
-        """The best worth of a part that has changed, or the floor. Types that are alike follow each other."""
-        if not (floor == self.last_floor and _same(part, self.last)):
-            search = Search(part.supply, part.tiles)
-            self.last, self.last_floor, self.last_worth = part, floor, search.run(floor)
-            gain.steps += search.steps
-        return self.last_worth
-
-    def _find(self, part: Part) -> int:
-        for at, known in enumerate(self.parts):
-            if _same(known, part):
-                return at
-        return NONE
+        search = Search(part.supply, part.tiles)
+        worth = search.run(floor)
+        gain.steps += search.steps
+        self.chosen += [tile for at, tile in enumerate(part.indices) if search.best_set >> at & 1]
+        return worth
