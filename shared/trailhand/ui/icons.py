@@ -1,4 +1,4 @@
-"""Icons by name, ready for `Canvas.blit`: big ones of 16 x 16, small ones 8 rows high for lines of small text.
+"""Icons by name, ready for `Canvas.blit`: big ones of 16 x 16, small ones 8 rows high for small text.
 
     canvas.blit(0, 0, *icons.big("market"))
 
