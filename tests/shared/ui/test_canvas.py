@@ -139,7 +139,7 @@ def test_a_drawing_has_the_recorded_check() -> None:
     canvas.text(64, 43, "ĄĘ … ★", SMALL, CENTRE)
     canvas.box(3, 52, 90, 11)
     canvas.blit(60, 30, 5, ARROW)
-    assert extend(START, canvas.frame) == RECORDED
+    assert extend(START, bytes(canvas.frame)) == RECORDED
 
 
 RECORDED = 12358762

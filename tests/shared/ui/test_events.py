@@ -3,8 +3,8 @@
 from trailhand.core.chance import Chance
 from trailhand.ui.events import BACK_BUTTON, ENCODER_PUSH, EVENTS, OK_BUTTON, PREV_BUTTON, Encoder, translate
 
-FORWARD = (1, 0, 2, 3)  # the states of (a, b) through one notch
-BACKWARD = (2, 0, 1, 3)
+FORWARD: list[int] = [1, 0, 2, 3]  # the states of (a, b) through one notch
+BACKWARD: list[int] = [2, 0, 1, 3]
 
 
 def turn(encoder: Encoder, states: "list[int]") -> "list[str]":
@@ -14,9 +14,9 @@ def turn(encoder: Encoder, states: "list[int]") -> "list[str]":
 
 def test_a_notch_is_one_event() -> None:
     encoder = Encoder()
-    assert turn(encoder, list(FORWARD)) == ["click"]
-    assert turn(encoder, list(BACKWARD)) == ["prev"]
-    assert turn(encoder, list(FORWARD) * 3 + list(BACKWARD)) == ["click", "click", "click", "prev"]
+    assert turn(encoder, FORWARD) == ["click"]
+    assert turn(encoder, BACKWARD) == ["prev"]
+    assert turn(encoder, FORWARD * 3 + BACKWARD) == ["click", "click", "click", "prev"]
 
 
 def test_half_a_notch_and_back_is_nothing() -> None:
