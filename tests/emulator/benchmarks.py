@@ -30,7 +30,7 @@ def board_files() -> dict[str, bytes]:
     return {
         **compile_package(PACKAGE),
         "lib/core/demo_game.mpy": compile_module(DEMO_GAME, "demo_game.py"),
-        "en.bin": texts.pack(load("en").texts),
+        "lib/trailhand/ui/texts/en.bin": texts.pack(load("en").texts),
     }
 
 
@@ -117,7 +117,7 @@ def page(lines, step, line, font):
 """
 _TEXTS = """
 from trailhand.ui.text_file import Texts
-texts = Texts(open("en.bin", "rb"))
+texts = Texts(open("lib/trailhand/ui/texts/en.bin", "rb"))
 texts.say("ok")
 """
 
