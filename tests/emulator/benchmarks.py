@@ -14,6 +14,8 @@ from trailhand.core.log import Header
 from trailhand.elpaso import options, pack
 from trailhand.elpaso.human_model import HumanModel, Setting, play_on
 from trailhand.elpaso.solo import GAME
+from trailhand_host.devtools import texts
+from trailhand_host.words import load
 
 Kind = Literal["heap", "time", "value"]
 
@@ -25,7 +27,11 @@ DEMO_GAME = REPOSITORY / "tests" / "shared" / "core" / "demo_game.py"  # what th
 
 def board_files() -> dict[str, bytes]:
     """What lies on the board's file system, compiled as it is shipped."""
-    return {**compile_package(PACKAGE), "lib/core/demo_game.mpy": compile_module(DEMO_GAME, "demo_game.py")}
+    return {
+        **compile_package(PACKAGE),
+        "lib/core/demo_game.mpy": compile_module(DEMO_GAME, "demo_game.py"),
+        "lib/trailhand/ui/texts/en.bin": texts.pack(load("en").texts),
+    }
 
 
 @dataclass(frozen=True)
@@ -96,6 +102,25 @@ _SOLO_PEAK = f"""
 kept.append(play({_ANSWERS}))
 """
 
+# Everything that draws; 21 characters a line, at a height where they cross two pages.
+_UI = """
+from trailhand.ui import font_digits, font_large, font_small, font_text, icons
+from trailhand.ui.canvas import Canvas
+"""
+_DRAW = f"""
+{_UI}
+canvas = Canvas()
+def page(lines, step, line, font):
+    canvas.clear()
+    for number in range(lines):
+        canvas.text(0, 1 + number * step, line, font)
+"""
+_TEXTS = """
+from trailhand.ui.text_file import Texts
+texts = Texts(open("lib/trailhand/ui/texts/en.bin", "rb"))
+texts.say("ok")
+"""
+
 BENCHMARKS = (
     Benchmark("heap in use after boot", "value", "gc.collect(); return gc.mem_alloc()"),
     Benchmark("core: heap of the import", "heap", _CORE, limit=25_000),
@@ -122,4 +147,33 @@ BENCHMARKS = (
     ),
     Benchmark("solo: undo at the end of a game", "time", "game.undo()", _SOLO_GAME, limit=300),
     Benchmark("core: heap of a game of 300 answers", "heap", "kept.append(resume(GAME, read(log)))", _GAME),
+    Benchmark("ui: heap of canvas, fonts and icons", "heap", _UI),
+    Benchmark("ui: heap of a canvas", "heap", "kept.append(Canvas())", _DRAW),
+    Benchmark(
+        "ui: 6 lines of small text",
+        "time",
+        "page(6, 10, 'Sue goes 4 to G: take', font_small.FONT)",
+        _DRAW,
+        limit=35,
+    ),
+    Benchmark(
+        "ui: 6 lines of small text in Polish",
+        "time",
+        "page(6, 10, 'Zażółć gęślą jaźń już', font_small.FONT)",
+        _DRAW,
+        limit=35,
+    ),
+    Benchmark(
+        "ui: 4 lines of text", "time", "page(4, 15, 'Sue goes 4 to G: take', font_text.FONT)", _DRAW, limit=35
+    ),
+    Benchmark("ui: a big icon", "time", "canvas.blit(3, 3, *icons.big('hereford'))", _DRAW),
+    Benchmark("ui: two large digits", "time", "canvas.text(3, 3, '47', font_digits.FONT)", _DRAW),
+    Benchmark("ui: a text from flash", "time", "texts.say('difficulty')", _TEXTS),
+    Benchmark("ui: a text not there", "time", "texts.has('difficulty.short')", _TEXTS),
+    Benchmark(
+        "ui: a sample of the button",
+        "time",
+        "button.feed(1010, False)",
+        "from trailhand.ui.gesture import Button\nbutton = Button()\nbutton.feed(1000, False)",
+    ),
 )

@@ -1,4 +1,5 @@
-"""What the player meets: words, and later pictures and gestures. Imports `core` only; knows no game's rules.
+"""From prompts to pictures of 128 x 64 points, from a button's level to events, and the texts.
 
-`texts/` holds one file per language; its first lines say how it is written.
+Everything here is the same on the device, in a terminal and in tests: it knows no pins, no display chip and
+no file system. What it needs of those (time, level, an open file) is passed in.
 """

@@ -1,0 +1,130 @@
+"""Packs the texts of every language for the device, and says what is wrong with them.
+
+    python -m trailhand_host.devtools.texts FOLDER     # writes FOLDER/en.bin ...; exit code 1 with complaints
+
+The format is explained in trailhand.ui.text_file, which reads it. It must not know what the texts say.
+"""
+
+import string
+import sys
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+from trailhand.core.checksum import LOG_PRIME, START, extend
+from trailhand.ui.font import Font
+from trailhand.ui.font_large import FONT as LARGE
+from trailhand.ui.font_small import FONT as SMALL
+from trailhand.ui.font_text import FONT as TEXT
+from trailhand.ui.text_file import BUCKETS, ENTRIES, ENTRY, HEAD, MAGIC
+from trailhand_host.words import languages, load
+
+PRIMES = (LOG_PRIME, 15485849, 15485843)  # tried in turn until no two keys have the same hash
+FONTS = (SMALL, TEXT, LARGE)
+
+TextsByKey = Mapping[str, str]
+
+
+class PackError(ValueError):
+    """Texts that cannot be packed."""
+
+
+# --- Packing -----------------------------------------------------------------------------------------
+
+
+def _low_first(number: int, size: int) -> bytes:
+    return number.to_bytes(size, "little")
+
+
+def _choose_prime(keys: Iterable[str]) -> int:
+    names = [key.encode() for key in keys]
+    for prime in PRIMES:
+        if len({extend(START, name, prime) for name in names}) == len(names):
+            return prime
+    raise PackError("two keys have the same hash with every prime: add a prime")
+
+
+def pack(texts: TextsByKey) -> bytes:
+    """The file of one language."""
+    prime = _choose_prime(texts)
+    by_bucket = sorted(
+        (extend(START, key.encode(), prime) % BUCKETS, extend(START, key.encode(), prime) // BUCKETS, key)
+        for key in texts
+    )
+    place = ENTRIES + ENTRY * len(texts)
+    entries, records = bytearray(), bytearray()
+    for _bucket, rest, key in by_bucket:
+        record = f"{key}={texts[key]}".encode()
+        entries += _low_first(rest, 2) + _low_first(place + len(records), 3) + _low_first(len(record), 2)
+        records += record
+    begins = [sum(entry[0] < bucket for entry in by_bucket) for bucket in range(BUCKETS + 1)]
+    body = b"".join(_low_first(begin, 2) for begin in begins) + entries + records
+    head = MAGIC + _low_first(prime, 3) + _low_first(extend(START, body), 3)
+    assert len(head) == HEAD
+    return head + body
+
+
+# --- Complaints --------------------------------------------------------------------------------------
+
+
+def _is_variant(key: str, texts: TextsByKey) -> bool:
+    """`word.steps.1` beside `word.steps`: languages differ in which numbers need their own text."""
+    base, _, last = key.rpartition(".")
+    return last.isdecimal() and base in texts
+
+
+def _fields(text: str) -> set[str]:
+    return {field for _, field, _, _ in string.Formatter().parse(text) if field is not None}
+
+
+def missing_keys(by_language: Mapping[str, TextsByKey]) -> list[str]:
+    """Keys that one language has and another has not."""
+    every = {key for texts in by_language.values() for key in texts if not _is_variant(key, texts)}
+    return [
+        f"{language}: no text for {key}"
+        for language, texts in by_language.items()
+        for key in sorted(every - set(texts))
+    ]
+
+
+def different_values(by_language: Mapping[str, TextsByKey], reference: str = "en") -> list[str]:
+    """Texts that do not show the same values as the reference language's (a variant may leave some out)."""
+    known = by_language[reference]
+    complaints = []
+    for language, texts in by_language.items():
+        for key, text in texts.items():
+            variant = _is_variant(key, texts)
+            expected = _fields(known.get(key.rpartition(".")[0] if variant else key, text))
+            found = _fields(text)
+            if not found <= expected if variant else found != expected:
+                complaints.append(f"{language}: {key} shows {sorted(found)}, not {sorted(expected)}")
+    return complaints
+
+
+def missing_glyphs(by_language: Mapping[str, TextsByKey], fonts: Iterable[Font] = FONTS) -> list[str]:
+    """Characters that a font cannot show."""
+    fonts = tuple(fonts)
+    return [
+        f"{language}: {key} has {char!r}, which is not in every font"
+        for language, texts in by_language.items()
+        for key, text in texts.items()
+        for char in sorted(set(text))
+        if not all(font.has(char) for font in fonts)
+    ]
+
+
+def complaints(by_language: Mapping[str, TextsByKey]) -> list[str]:
+    """Everything that is wrong with the texts of all languages."""
+    return missing_keys(by_language) + different_values(by_language) + missing_glyphs(by_language)
+
+
+def main(folder: Path) -> int:
+    by_language = {language: load(language).texts for language in languages()}
+    for language, texts in by_language.items():
+        (folder / f"{language}.bin").write_bytes(pack(texts))
+    found = complaints(by_language)
+    print("\n".join(found), file=sys.stderr)
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(Path(sys.argv[1])))

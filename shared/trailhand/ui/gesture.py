@@ -1,0 +1,157 @@
+"""The one button: from (time, level) to click, hold, back and cancel. Release decides.
+
+A pure function of what it is fed, so the device, the terminal and the tests share it. It must not know pins,
+clocks or screens. Times are milliseconds of a clock that wraps around at 2 ** 30, like MicroPython's
+`ticks_ms`. A release counts after 20 ms without contact; a press after 8 ms of it, so that a tap of 50 ms is
+seen even if samples come unevenly.
+
+Samples should come at least every 20 ms. While a save stops everything for longer, a press may fall between
+two of them. So after a late sample, a change that was on its way counts as done and a press counts at once;
+and `edge` (a press edge was latched since the last sample, as by an interrupt flag) gives away a press of
+which no sample is left.
+"""
+
+from trailhand.ui.events import BACK, CANCEL, CLICK, HOLD
+
+CLOCK_MASK = (1 << 30) - 1
+HALF_CLOCK = 1 << 29
+
+POLL = 20  # samples should come at least so often; a later one is late
+STUCK_AFTER = 5000
+
+
+def elapsed(later: int, earlier: int) -> int:
+    """Milliseconds from one reading of the wrapping clock to another; negative if they are the other way."""
+    distance = (later - earlier) & CLOCK_MASK
+    return distance if distance < HALF_CLOCK else distance - HALF_CLOCK - HALF_CLOCK
+
+
+class Profile:
+    """How patient the button is: when a level counts, where the zones end, how long repeats are ignored."""
+
+    def __init__(
+        self, name: str, touch: int, debounce: int, hold: int, back: int, cancel: int, quiet: int
+    ) -> None:
+        self.name = name
+        self.touch = touch  # down for so long is a press; bounce (6 ms) only comes with presses and releases
+        self.debounce = debounce  # up for so long is a release
+        self.starts = (0, hold, back, cancel)
+        self.quiet = quiet
+
+
+NORMAL = Profile("normal", 8, 20, 500, 1400, 2800, 0)
+SLOW = Profile("slow", 8, 20, 800, 2240, 4480, 0)
+STEADY = Profile("steady", 80, 80, 500, 1400, 2800, 400)
+PROFILES = (NORMAL, SLOW, STEADY)
+ZONES = (CLICK, HOLD, BACK, CANCEL)
+
+
+class Button:
+    """One button. Feed it samples; it returns an event when a press ends."""
+
+    def __init__(self, profile: Profile = NORMAL) -> None:
+        self.profile = profile
+        self.stuck = False  # down for so long that it is not a finger
+        self._last = -1  # time of the last sample; -1: none yet
+        self._quiet = False  # a press ended a moment ago, at _ended
+        self._ended = 0
+        self.ignore_until_release()
+
+    def ignore_until_release(self) -> None:
+        """The press that is going on, or begins right now, shall do nothing: it only woke the device.
+
+        This is also how a button begins: taken for pressed, to be ignored until it is seen released.
+        """
+        self._down = True  # the level that counts
+        self._level = True  # the level of the last sample
+        self._changed = -1 if self._last < 0 else self._last  # since when it has been that
+        self._ignored = True
+        self._started = self._changed
+        self._unseen = False  # there was a press between two samples, unless the level says otherwise soon
+
+    def feed(self, now: int, pressed: bool, edge: bool = False) -> str | None:
+        """One sample of the level; the event of a press that has just ended, or None."""
+        late = self._is_late(now)
+        event = None
+        if late and self._level != self._down and self._is_settled(now):
+            event = self._turn()  # it was on its way when the samples stopped
+        if pressed != self._level:
+            self._level = pressed
+            self._changed = now
+            self._unseen = False
+        elif late and edge and not self._down:
+            self._unseen = True
+            self._changed = now
+        if self._level != self._down and (self._is_settled(now) or (late and pressed)):
+            event = self._turn() or event
+        elif self._unseen and self._is_settled(now):
+            event = self._click_unseen()
+        self._watch(now)
+        return event
+
+    def zone(self, now: int, steps: int) -> tuple[str, int] | None:
+        """While it is held: what a release would mean, and how far into that zone (0 to steps)."""
+        if not self._down or self._ignored:
+            return None
+        held = elapsed(now, self._started)
+        index = self._zone_of(held)
+        if index == len(ZONES) - 1:
+            return CANCEL, steps
+        starts = self.profile.starts
+        return ZONES[index], (held - starts[index]) * steps // (starts[index + 1] - starts[index])
+
+    def is_down(self) -> bool:
+        """Whether it is pressed, debounced; also while that press is ignored."""
+        return self._down
+
+    def _is_late(self, now: int) -> bool:
+        """Whether samples were missed before this one. After a long sleep nobody can say what was."""
+        if self._last < 0:
+            self._changed = self._started = self._last = now
+        gap = elapsed(now, self._last)
+        self._last = now
+        return POLL < gap < self.profile.starts[1]
+
+    def _is_settled(self, now: int) -> bool:
+        """Whether the level of the samples has been the same for long enough to count."""
+        profile = self.profile
+        return elapsed(now, self._changed) >= (profile.touch if self._level else profile.debounce)
+
+    def _turn(self) -> str | None:
+        """The level of the samples becomes the one that counts."""
+        self._down = self._level
+        if self._down:
+            self._started = self._changed
+            self._ignored = self._quiet and elapsed(self._started, self._ended) < self.profile.quiet
+            return None
+        return self._release(self._changed)
+
+    def _release(self, now: int) -> str | None:
+        """A press has ended: what it was."""
+        ignored = self._ignored or self.stuck
+        self._ignored = self.stuck = False
+        self._quiet = True
+        self._ended = now
+        return None if ignored else ZONES[self._zone_of(elapsed(now, self._started))]
+
+    def _click_unseen(self) -> str | None:
+        """A whole press lay between two samples, less than a hold apart."""
+        self._unseen = False
+        self._ignored = self._quiet
+        self._started = self._changed
+        return self._release(self._changed)
+
+    def _watch(self, now: int) -> None:
+        """Notice what lasts too long to be told from a wrapped clock later."""
+        if self._down and self._level and elapsed(now, self._started) >= STUCK_AFTER:
+            self.stuck = True
+        if self._quiet and elapsed(now, self._ended) >= self.profile.quiet:
+            self._quiet = False
+
+    def _zone_of(self, held: int) -> int:
+        """The index of the zone that a press of that length is in."""
+        starts = self.profile.starts
+        index = len(starts) - 1
+        while held < starts[index] and index:
+            index -= 1
+        return index
