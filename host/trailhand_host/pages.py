@@ -107,6 +107,8 @@ def _details(words: Words, prompt: Prompt) -> list[str]:
         return reports.sheet_lines(words, prompt.values)
     if prompt.id == "score_review":
         return score_report.table_lines(words, *prompt.values)
+    if prompt.id == "objectives_best":
+        return score_report.best_lines(words, prompt)
     if prompt.id == "score_result":
         return score_report.result_lines(words, prompt)
     return []

@@ -13,10 +13,10 @@ from trailhand_host.words import Value, Words
 DECIDING = {
     "human_turn": 0, "sue_turn": 8, "setup_resources": 1, "last_arrival": 0, "joker_joins": 0,
     "points": 0, "score_money": 0, "score_building": 0, "score_disk": 0, "score_cards": 0, "score_herder": 0,
-    "score_tiles": 0, "correct_category": 0, "money_left": 0,
+    "score_tiles": 0, "correct_category": 0, "money_left": 0, "objective_tile": 0, "score_rest": 0,
 }  # fmt: skip
 # Prompts whose values are told in lines of their own: see `reports`.
-REPORTS = ("sue_turn", "table_check", "game_over", "score_review", "score_result")
+REPORTS = ("sue_turn", "table_check", "game_over", "score_review", "score_result", "objectives_best")
 # Prompts whose places are told with where they are.
 FAR = ("built_space", "repair_space", "repair_place", "space_cost", "repair_owner")
 

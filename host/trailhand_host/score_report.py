@@ -39,6 +39,39 @@ def aligned(table: Sequence[Sequence[str]]) -> list[str]:
     return lines
 
 
+# --- Objective tiles ---------------------------------------------------------------------------------
+
+
+def best_lines(words: Words, prompt: Prompt) -> list[str]:
+    """The prompt `objectives_best`: which element serves which tile, and what one more would have gained."""
+    _, total, served, further, gain = prompt.values
+    lines = []
+    for tile, condition, by in served:
+        elements = [words.say("objectives_best.element", _element(words, what), count) for what, count in by]
+        lines.append(words.say("objectives_best.line", tile, _need(words, condition), join(words, elements)))
+    lines.append(words.say("objectives_best.total", total))
+    if gain:
+        lines.append(words.say("objectives_best.further", _element(words, further), gain))
+    return lines
+
+
+def _need(words: Words, condition: Values) -> str:
+    name, *details = condition
+    return words.say(f"need.{name}", *[word(words, detail) for detail in details])
+
+
+def _element(words: Words, what: Values) -> str:
+    """An element: a card, a disk on its post, a building with its number, or something by its name."""
+    name, *details = what
+    if name == "post":
+        return words.say("word.disk", details[0])
+    if name == "building":
+        return words.say("word.building", details[0])
+    if name == "buildings":
+        return words.say("word.building_any")
+    return str(word(words, details[0] if details else name))
+
+
 # --- Who wins ----------------------------------------------------------------------------------------
 
 

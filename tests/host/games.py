@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from trailhand.core.conversation import Conversation
 from trailhand.core.log import Header
 from trailhand.core.prompts import Prompt
-from trailhand.elpaso import scoring
+from trailhand.elpaso import objectives, scoring
 from trailhand.elpaso.cards import HOUSE_DECK
 from trailhand.elpaso.options import EMPTY_PILE, UPGRADE, Options
 from trailhand.elpaso.pack import Pack
@@ -14,6 +14,14 @@ from trailhand.elpaso.score_context import Context
 from trailhand.elpaso.solo import GAME
 from trailhand.elpaso.vocabulary import HUMAN, ICONS, SUE
 
+# Objective tiles with every kind of condition there is.
+OBJECTIVES = (
+    (3, (("cattle", "corriente", 1),)), (4, (("breeding", 3, 1),)), (5, (("kinds", 2),)),
+    (3, (("worker", "joker", 1),)), (4, (("workers", 2),)), (5, (("buildings", 1),)),
+    (3, (("builders", 2),)), (4, (("post", 12, 1),)), (5, (("high_posts", 1),)),
+    (3, (("bonuses", 1),)), (4, (("certificates", 1),)), (5, (("tokens", 1),)),
+    (5, (("cattle", "hereford", 1), ("tokens", 1))), (4, (("post", 5, 1), ("bonuses", 1))),
+)  # fmt: skip
 MORE = 0.12  # how often an answer behind `more` is given
 LONGEST = 600  # answers, after which a random game is left
 
@@ -68,7 +76,10 @@ def scoring_header(seed: int) -> Header:
         if seed % 8 == 1:  # all zero, as the human of such a seed: a tie
             end.sheet = dict.fromkeys(end.sheet, 0)
         context = end.encode()
-    return Header(scoring.GAME.id, scoring.GAME.rules, bytes(4), context, Pack().encode())
+    pack = Pack()
+    if seed % 4 > 1:
+        pack.objectives = objectives.encode(tuple(dice.sample(OBJECTIVES, 12)))
+    return Header(scoring.GAME.id, scoring.GAME.rules, bytes(4), context, pack.encode())
 
 
 def score_randomly(seed: int) -> Iterator[tuple[Prompt, int, object]]:

@@ -67,6 +67,7 @@ def _count_rest(entry: Entry, tiles: tuple[Values, ...], holdings: Holdings) -> 
     for name, most in (("certificates", MOST_CERTIFICATES), ("tokens", MOST_TOKENS)):
         if name in wanted:
             start = entry.facts.get(name, 0)
-            count = yield Count("score_" + name, 0, most, (entry.person,), (because("SC8"),), start=start)
+            values = (entry.person, name)
+            count = yield Count("score_rest", 0, most, values, (because("SC8"),), start=start)
             entry.facts[name] = count
             setattr(holdings, name, count)

@@ -323,7 +323,7 @@ def owner(*tiles: int, tokens: int = -1, cattle: tuple[int, ...] = (0,) * 9) -> 
     )
     steps += [("score_herder", "no"), ("score_tiles", 0)]
     steps += [("objective_tile", tile) for tile in tiles] + [("objective_tile", "done")]
-    return steps + ([("score_tokens", tokens)] if tokens >= 0 else [])
+    return steps + ([("score_rest", tokens)] if tokens >= 0 else [])
 
 
 def listed(people: int = 1) -> Conversation:
