@@ -60,10 +60,16 @@ examples:
 """
 RULINGS = {"empty_pile": ("nothing", "cheaper"), "upgrade": ("difference", "full")}
 LARGEST_SEED = 0xFFFFFFFF
+STOPPED = 130  # exit code after Ctrl-C
+
+
+class Refused(Exception):
+    """Something outside that makes the command impossible, in a sentence."""
 
 
 def _seed(text: str) -> int:
-    if not text.isdecimal() or int(text) > LARGEST_SEED:
+    digits = text.isascii() and text.isdecimal() and len(text) <= len(str(LARGEST_SEED))
+    if not digits or int(text) > LARGEST_SEED:
         raise argparse.ArgumentTypeError(f"a whole number from 0 to {LARGEST_SEED}")
     return int(text)
 
@@ -79,31 +85,48 @@ def _ruling(text: str) -> tuple[str, str]:
 def play(options: argparse.Namespace) -> int:
     """play a solo game against Sue, or go on with it"""
     from trailhand_host import play as player
-    from trailhand_host.store import data_folder
 
     order = player.Order(
         options.lang, options.new, options.seed, dict(options.rules), options.pack, options.plain
     )
-    return player.play(order, data_folder(), _lines(), sys.stderr)
+    return player.play(order, _folder(), _lines(), sys.stderr)
 
 
 def score(options: argparse.Namespace) -> int:
     """score a finished game, for one to four people"""
     from trailhand_host import play as player
-    from trailhand_host.store import data_folder
 
     order = player.ScoreOrder(options.lang, options.players, options.new)
-    return player.score(order, data_folder(), _lines(), sys.stderr)
+    return player.score(order, _folder(), _lines(), sys.stderr)
+
+
+def _folder() -> Path:
+    from trailhand_host.store import data_folder
+
+    try:
+        return data_folder()
+    except RuntimeError as error:  # a ~ that stands for nobody's home
+        where = os.environ.get("TRAILHAND_HOME")
+        problem = f"TRAILHAND_HOME names {where}, and there is no such home" if where else "you have no home"
+        raise Refused(f"no data folder: {problem}") from error
 
 
 def _lines() -> "Lines":
     """Standard input and output as lines; what cannot be written or read as text does no harm."""
     from trailhand_host.lines import Lines
 
+    if sys.stdin is None:
+        raise Refused("there is no input: it is closed")
+    _need_output()
     for stream in (sys.stdin, sys.stdout):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # pyright: ignore[reportAttributeAccessIssue]
     return Lines(sys.stdin, sys.stdout, not sys.stdin.isatty(), _width)
+
+
+def _need_output() -> None:
+    if sys.stdout is None:
+        raise Refused("there is no output: it is closed")
 
 
 def _width() -> int:
@@ -116,6 +139,7 @@ def replay(options: argparse.Namespace) -> int:
     from trailhand_host.replay import Replay
     from trailhand_host.table_script import ScriptError, read
 
+    _need_output()
     try:
         rows = list(Replay(read(options.file)).play())
     except ScriptError as error:
@@ -205,14 +229,34 @@ def parser() -> argparse.ArgumentParser:
     return top
 
 
+def _run(arguments: Sequence[str] | None) -> int:
+    """Run one subcommand to the end of its output; what goes wrong on the way is a sentence."""
+    try:
+        options = parser().parse_args(arguments)
+        code = options.run(options)
+        if sys.stdout is not None:
+            sys.stdout.flush()
+        return code
+    except Refused as error:
+        print(f"trailhand: {error}", file=sys.stderr)
+    except KeyboardInterrupt:
+        return STOPPED
+    except BrokenPipeError:  # whoever read our lines has gone; what was answered is saved
+        pass
+    except OSError as error:
+        print(f"trailhand: cannot write the output: {error.strerror or error}", file=sys.stderr)
+    return 1
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one subcommand and return its exit code."""
-    options = parser().parse_args(arguments)
+    code = _run(arguments)
     try:
-        return options.run(options)
-    except BrokenPipeError:  # whoever read our lines has gone; what was answered is saved
+        if sys.stdout is not None:
+            sys.stdout.flush()
+    except OSError:  # said before, if there was anybody to say it to; Python shall not try once more
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 1
+    return code
 
 
 if __name__ == "__main__":

@@ -1,7 +1,5 @@
 """The values of the owner's copy: read, kept, and learned decks put together. Knows packs and the store."""
 
-import json
-import tomllib
 from pathlib import Path
 
 from trailhand.core.types import Values
@@ -9,6 +7,7 @@ from trailhand.elpaso import cards, pack_merge
 from trailhand.elpaso.automa import of_letter
 from trailhand.elpaso.pack import Pack, decode
 from trailhand.elpaso.pack_data import AUTOMA_CARDS_B
+from trailhand_host import documents
 from trailhand_host.store import Store
 
 NAME = "elpaso"
@@ -30,8 +29,9 @@ def read_owner(store: Store) -> tuple[Pack | None, str]:
 
 def read_overrides(path: Path) -> Pack:
     """A pack from a JSON or TOML file of corrections; ValueError (PackError too) or OSError if that fails."""
-    text = path.read_text(encoding="utf-8")
-    return pack_merge.merge(json.loads(text) if path.suffix.lower() == ".json" else tomllib.loads(text))
+    text = documents.read_text(path)
+    is_json = path.suffix.lower() == ".json"
+    return pack_merge.merge(documents.parse_json(text) if is_json else documents.parse_toml(text))
 
 
 def join_decks(old: tuple[Values, ...], new: tuple[Values, ...]) -> tuple[Values, ...]:

@@ -11,6 +11,7 @@ OBVIOUS = (
     "human_turn", "setup_way", "resource_deck", "row", "sides", "building_side", "train_side", "train_check",
     "score_way", "score_building", "score_disk", "score_herder", "score_review",
 )  # fmt: skip
+MOST_DIGITS = 9
 SIDES = ("a", "b")
 RESULTS = ("game_over", "score_result")  # the last prompt of a game: it can be put away, and audited
 
@@ -55,8 +56,8 @@ def usual(prompt: Count) -> int:
 
 
 def is_number(typed: str) -> bool:
-    """Whether plain digits were typed."""
-    return typed.isascii() and typed.isdecimal()
+    """Whether plain digits were typed, and not more of them than any number here has."""
+    return typed.isascii() and typed.isdecimal() and len(typed) <= MOST_DIGITS
 
 
 def read_answer(prompt: Prompt, typed: str) -> int | None:

@@ -8,7 +8,7 @@ from typing import TextIO
 from trailhand.elpaso.pack import Pack
 from trailhand_host import words as texts
 from trailhand_host.kinds import Solo, Wishes
-from trailhand_host.lines import Lines
+from trailhand_host.lines import Lines, NoLines
 from trailhand_host.owner import read_overrides
 from trailhand_host.score import ScoreTable, sit_down
 from trailhand_host.session import Clock, Session
@@ -84,6 +84,22 @@ def score(order: ScoreOrder, folder: Path, lines: Lines, errors: TextIO, clock: 
     return _use(folder, words, lines, errors, clock, lambda table: table.play(order.players, order.new))
 
 
+class Complaint(Exception):
+    """Why nothing can be played: key and values of a text."""
+
+
+def _open(folder: Path) -> Store:
+    """The store of a data folder."""
+    try:
+        return Store(folder)
+    except Busy as error:
+        raise Complaint("plain.busy", str(folder)) from error
+    except FileExistsError as error:
+        raise Complaint("plain.not_folder", str(folder)) from error
+    except OSError as error:
+        raise Complaint("plain.no_folder", str(folder), error.strerror or str(error)) from error
+
+
 def _use(
     folder: Path,
     words: Words,
@@ -94,13 +110,17 @@ def _use(
 ) -> int:
     """Do something with the data folder, and say what went wrong with it; returns the exit code."""
     try:
-        store = Store(folder)
+        store = _open(folder)
         try:
             at_table(ScoreTable(store, words, lines, clock))
         finally:
             store.close()
-    except Busy:
-        print(words.say("plain.busy", str(folder)), file=errors)
+    except Complaint as complaint:
+        print(words.say(*complaint.args), file=errors)
+        return 1
+    except NoLines as error:
+        which, reason = error.args
+        print(words.say(f"plain.no_{which}", reason), file=errors)
         return 1
     except BrokenPipeError:
         raise  # nobody reads our lines any more: the caller's business

@@ -14,6 +14,7 @@ from trailhand.elpaso.pack_data import EACH_RESOURCE, HIGHEST_TILE_VP
 from trailhand.elpaso.pack_merge import PackError, merge
 from trailhand.elpaso.trail import SPACES
 from trailhand.elpaso.vocabulary import ACTIONS, MARKET_CATTLE, MOVES, RESOURCES, SPECIALISTS, TILES
+from trailhand_host import documents
 
 GAME = "elpaso-solo"
 
@@ -159,22 +160,16 @@ def _event(number: int, value: object) -> HumanEvent | SueEvent:
     return SueEvent(Place(number, "sue"), given["sue"])
 
 
-def _no_doubles(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    """JSON lets a key stand twice and the last one win; a script that says two things is refused."""
-    table = dict(pairs)
-    if len(table) != len(pairs):
-        raise ScriptError(0, "a key stands twice in one object")
-    return table
-
-
 def read(path: Path) -> TableScript:
     """Read a script from a file; ScriptError says what is wrong."""
     try:
-        text = path.read_text(encoding="utf-8")
+        text = documents.read_text(path)
     except (OSError, UnicodeDecodeError) as error:
         raise ScriptError(0, f"cannot read {path}: {error}") from error
     try:
-        value = json.loads(text, object_pairs_hook=_no_doubles)
-    except (json.JSONDecodeError, RecursionError) as error:
+        value = documents.parse_json(text)
+    except documents.DoubleKey as error:
+        raise ScriptError(0, f"{path}: {error}") from error
+    except ValueError as error:
         raise ScriptError(0, f"{path} is not JSON: {error}") from error
     return TableScript(value)

@@ -7,7 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from host.scripts import EXAMPLE, write
 from trailhand_host.cli import main
+
+FULL = "Cannot write the output: No space left on device. What was answered before is saved."
 
 
 def trailhand(folder: Path, *words: str, typed: str = "") -> "subprocess.CompletedProcess[str]":
@@ -37,6 +40,8 @@ def test_help(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
         (["fly"], "invalid choice"),
         (["play", "--seed", "x"], "a whole number from 0 to 4294967295"),
         (["play", "--seed", "4294967296"], "a whole number from 0 to 4294967295"),
+        (["play", "--seed", "9" * 5000], "a whole number from 0 to 4294967295"),
+        (["play", "--seed", "٣"], "a whole number from 0 to 4294967295"),
         (["play", "--rules", "upgrade=half"], "'upgrade=half' is not one of empty_pile=nothing|cheaper"),
         (["play", "--lang", "xx"], "invalid choice: 'xx'"),
         (["score", "--players", "5"], "invalid choice: 5"),
@@ -91,6 +96,53 @@ def test_a_reader_who_leaves_gets_no_traceback(tmp_path: Path) -> None:
         process.stdin.write(b"1\n2\n\n\n")
         process.stdin.close()
         assert b"Traceback" not in process.stderr.read()
+
+
+def in_shell(folder: str, line: str) -> "subprocess.CompletedProcess[str]":
+    """Run the command in a shell, which can close and redirect."""
+    environment = {**os.environ, "TRAILHAND_HOME": folder, "PYTHONPATH": os.pathsep.join(sys.path)}
+    line = f"{sys.executable} -m trailhand_host.cli {line}"
+    return subprocess.run(
+        line,
+        shell=True,
+        capture_output=True,
+        text=True,
+        stdin=subprocess.DEVNULL,
+        env=environment,
+        check=False,
+    )
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="/dev/full")
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("play <&-", "trailhand: there is no input: it is closed"),
+        ("play >&-", "trailhand: there is no output: it is closed"),
+        ("replay SCRIPT >&-", "trailhand: there is no output: it is closed"),
+        ("replay SCRIPT >/dev/full", "trailhand: cannot write the output: No space left on device"),
+        ("play >/dev/full", FULL),
+        ("score >/dev/full", FULL),
+    ],
+)  # fmt: skip
+def test_closed_and_full_are_said_in_one_sentence(tmp_path: Path, line: str, sentence: str) -> None:
+    done = in_shell(str(tmp_path / "home"), line.replace("SCRIPT", str(write(tmp_path, EXAMPLE))))
+    assert (done.stderr, done.returncode) == (sentence + "\n", 1)
+
+
+def test_a_home_that_is_nobodys(tmp_path: Path) -> None:
+    done = in_shell("~nouser/x", "play")
+    problem = "TRAILHAND_HOME names ~nouser/x, and there is no such home"
+    assert (done.stderr, done.returncode) == (f"trailhand: no data folder: {problem}\n", 1)
+
+
+@pytest.mark.parametrize("what", ["trailhand_host.table_script.read", "trailhand_host.cli.parser"])
+def test_ctrl_c_anywhere_is_no_traceback(what: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def stop(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(what, stop)
+    assert main(["replay", "game.json"]) == 130
 
 
 def test_nothing_heavy_is_imported_for_help() -> None:

@@ -79,7 +79,7 @@ def test_the_end_of_a_pipe_keeps_the_game(tmp_path: Path) -> None:
         ([*TO_FIRST_TURN, "m 2", "1"], "0, 1, B, 3, 2, C, 4, D, E, 5, F, 7, 6, G, 9, 8"),
     ],
 )
-@pytest.mark.parametrize("wrong", ["x", "-1", "99", "1.5", "²", "1 1", "yes please"])
+@pytest.mark.parametrize("wrong", ["x", "-1", "99", "1.5", "²", "1 1", "yes please", "9" * 5000])
 def test_wrong_input_is_answered_calmly(tmp_path: Path, typed: list[str], possible: str, wrong: str) -> None:
     text = said(tmp_path, *typed, wrong, "s")
     before, after, again, _ = turns(text)[-4:]
@@ -102,6 +102,13 @@ def test_undo_and_redo_say_what_is_possible(tmp_path: Path) -> None:
     assert text.count("Only 1 can be taken back at once, so type u and a number from 1 to 1.") == 3
     assert "Only 1 can be given again" in text
     assert text.count("Taken back.") == 2 and text.count("Given again.") == 1
+
+
+def test_very_long_numbers_are_wrong_ones(tmp_path: Path) -> None:
+    long = "9" * 5000
+    text = said(tmp_path, *TO_FIRST_TURN, f"u {long}", f"m {long}", "m", long, "s")
+    assert "so type u and a number from 1 to" in text
+    assert text.count("Possible: m, then a number from 1 to 2.") == 1
 
 
 def test_building_and_space_are_chosen_by_their_own_numbers(tmp_path: Path) -> None:

@@ -230,11 +230,21 @@ def test_rulings_and_a_pack_from_a_file(tmp_path: Path) -> None:
     assert pack.value("spaces", "s1") == 7 and pack.train[3] == ("any",)
 
 
+@pytest.mark.parametrize(("name", "text"), [("a.json", '{"spaces": {"s1": 7}}'), ("a.toml", "spaces.s1 = 7")])
+def test_a_byte_order_mark_does_no_harm(tmp_path: Path, name: str, text: str) -> None:
+    (tmp_path / name).write_text(text, encoding="utf-8-sig")
+    assert owner.read_overrides(tmp_path / name).value("spaces", "s1") == 7
+
+
 @pytest.mark.parametrize(
     ("name", "text", "problem"),
     [
         ("a.json", "{", "Expecting"),
         ("a.json", '{"spaces": {"s1": 77}}', "spaces.s1: a whole number from 0 to 9"),
+        ("a.json", '{"spaces": {"s1": 1, "s1": 2}}', 'the key "s1" stands twice in one object'),
+        ("a.json", "[" * 100_000, "nested too deeply"),
+        ("a.json", "9" * 5000, "a number in it is too long"),
+        ("a.toml", "a = " + "[" * 100_000, "nested too deeply"),
         ("a.toml", "spaces = ", "Invalid value"),
         ("a.toml", "[costs]\ns1 = 1", "pack.costs: unknown"),
         ("a.toml", None, "No such file"),
@@ -271,7 +281,9 @@ def test_the_lock_of_a_dead_process_holds_nobody(tmp_path: Path) -> None:
 def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     _, errors, code = sit_down(tmp_path / "file" / "below", [])
-    assert code == 1 and "Cannot save to" in errors
+    assert code == 1 and "as the folder of your games: Not a directory" in errors
+    _, errors, code = sit_down(tmp_path / "file", [])
+    assert code == 1 and f"{tmp_path / 'file'} is not a folder." in errors
 
 
 def test_where_the_data_folder_is() -> None:

@@ -102,13 +102,18 @@ def test_what_is_wrong_in_an_event_is_named_with_its_number(event: object, probl
     [
         ("{", "is not JSON"),
         ("[" * 100_000, "is not JSON"),
-        ('{"game": 1, "game": 2}', "a key stands twice in one object"),
+        ('{"game": 1, "game": 2}', 'the key "game" stands twice in one object'),
+        ('{"game": %s}' % ("9" * 5000), "a number in it is too long"),
         ("[]", "script: must be an object"),
     ],
 )
 def test_files_that_are_no_scripts(tmp_path: Path, text: str, problem: str) -> None:
     with pytest.raises(ScriptError, match=problem):
         read(write(tmp_path, text))
+
+
+def test_a_byte_order_mark_does_no_harm(tmp_path: Path) -> None:
+    assert len(read(write(tmp_path, "\ufeff" + json.dumps(EXAMPLE))).events) == 5
 
 
 def test_files_that_cannot_be_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
