@@ -10,7 +10,7 @@ from elpaso.solo_games import transcripts as solo_transcripts
 from wasm import run_script
 
 DEMO_GAMES = 4000
-SOLO_GAMES = 300  # together they reach every branch of the rules: see test_solo_coverage
+SOLO_GAMES = 300  # together they reach every branch of the rules: see test_rule_coverage.py
 
 
 def test_demonstration_games_are_equal() -> None:

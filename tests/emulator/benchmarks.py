@@ -72,6 +72,26 @@ def _solo_answers() -> list[int]:
     return game.done
 
 
+# An owner's list of objective tiles, and what one person enters in a detailed scoring: tiles 1, 2, 4, 5.
+_OBJECTIVES = """
+from trailhand.elpaso import objectives
+tiles = ((4, (("cattle", "corriente", 2),)), (3, (("breeding", 3, 2),)),
+         (5, (("builders", 5), ("tokens", 1))), (3, (("builders", 4),)), (4, (("kinds", 3),)))
+"""
+_SCORING = f"""
+{_OBJECTIVES}
+from trailhand.core.conversation import Conversation
+from trailhand.core.log import Header
+from trailhand.elpaso import pack
+from trailhand.elpaso.scoring import GAME
+box = pack.Pack()
+box.objectives = objectives.encode(tiles)
+game = Conversation(GAME, Header(GAME.id, GAME.rules, bytes(4), b"", box.encode()))
+for index in [0, 1, 23, 4, 2, 0] + [1] * 4 + [0, 1, 1, 0, 1, 1, 3, 1, 0] + [0, 0] + [1, 1, 2, 2, 0]:
+    game.answer(index)
+assert game.prompt.id == "objectives_best"
+kept.append(game)
+"""
 _SOLO = "import trailhand.elpaso.solo"
 _ANSWERS = _solo_answers()
 _SOLO_START = """
@@ -146,6 +166,7 @@ BENCHMARKS = (
         "solo: replay a whole game from its log", "time", "resume(GAME, read(log))", _SOLO_GAME, limit=600
     ),
     Benchmark("solo: undo at the end of a game", "time", "game.undo()", _SOLO_GAME, limit=300),
+    Benchmark("score: heap of a whole detailed scoring", "heap", _SCORING, limit=75_000),
     Benchmark("core: heap of a game of 300 answers", "heap", "kept.append(resume(GAME, read(log)))", _GAME),
     Benchmark("ui: heap of canvas, fonts and icons", "heap", _UI),
     Benchmark("ui: heap of a canvas", "heap", "kept.append(Canvas())", _DRAW),

@@ -31,6 +31,7 @@ BY_CHANCE = (
     "deck_learned",
 )
 UNUSUAL = 24  # one answer in so many is an exception, a look at the table or a repair
+OFTEN = 6  # in some games one in so many
 
 
 def header(number: int) -> Header:
@@ -55,6 +56,7 @@ class Player:
     def __init__(self, number: int) -> None:
         seed = number.to_bytes(4, "little")
         self.chance = Chance(seed)
+        self.unusual = OFTEN if number % 8 == 3 else UNUSUAL
         self.model = HumanModel(setting(number), seed)
         if number % 8 > 5:  # few tiles: the rows run empty
             for kind, keep in (("objective", 1), ("bonus", number % 2)):
@@ -65,7 +67,7 @@ class Player:
         """The index of the answer."""
         if prompt.id[:6] == "repair" or prompt.id in BY_CHANCE:
             return self.chance.below(prompt.size())
-        if prompt.more and self.chance.below(UNUSUAL) == 0:
+        if prompt.more and self.chance.below(self.unusual) == 0:
             index = prompt.plain() + self.chance.below(len(prompt.more))
             if prompt.meaning(index) == "reshuffled":
                 self.model.pile = []

@@ -1,6 +1,7 @@
 """An owner's corrections of the pack (T2): taken, or refused with the key and what is allowed there."""
 
 from support import raises
+from trailhand.elpaso.objectives import decode
 from trailhand.elpaso.pack import Pack
 from trailhand.elpaso.pack_merge import PackError, merge
 
@@ -80,3 +81,11 @@ def test_cards_are_refused_with_what_they_need() -> None:
     assert "cowboy" in _refused({"deck": [["A", 13, "market"]]})[1]
     assert "cowboy" in _refused({"deck": [["A", True, "market"]]})[1]
     assert "draw2" in _refused({"deck": [["A", 1, ["market"]]]})[1]
+
+
+def test_t2_the_owners_objective_tiles_are_kept_with_the_pack() -> None:
+    tile = {"vp": 4, "needs": [["cattle", "corriente", 2]]}
+    pack = merge({"objectives": [tile]})
+    assert decode(pack.copy().objectives) == ((4, (("cattle", "corriente", 2),)),)
+    error = raises(PackError, merge, {"objectives": [{"vp": 4, "needs": [["sheep", 2]]}]})
+    assert error.key == "objectives.1.needs.1"

@@ -132,3 +132,8 @@ def test_t3_a_learned_deck_is_offered_once() -> None:
     steps = _tell(A1) + _tell(A2) + [("deck_learned", "told")] + _tell(A2) + _tell(A1)
     game = flow(_cards(_told(), 5), steps)
     assert asked(game).id == "card_move" and asked(game).values == (1, 2)  # shuffled anew: ST1
+
+
+def test_t3_a_reshuffle_before_any_card_asks_nothing() -> None:
+    game = flow(_cards(_told(), 1), [("card_move", "reshuffled")])
+    assert asked(game).id == "card_move" and asked(game).values == (1, 2)
