@@ -13,14 +13,9 @@ IDS = on_page(PAGE.read_text(encoding="utf-8"))
 
 # The one list of rules that have no test yet, and why.
 NOT_YET = {
-    "SC1": "human scoring: Sue has no money; comes with the score sheet of all players",
-    "SC7": "human scoring: Sue's objective tiles always count (SS1)",
-    "SC8": "human scoring: the assignment of elements to objectives",
-    "SC9": "human scoring: the winner is known when the human's sheet is",
     "H1": "the device does not follow the human's steps and hand",
     "H3": "human scoring: cattle cards removed by a human",
     "H4": "the device does not follow the human's deliveries",
-    "H5": "human scoring: which disks can lie on which posts",
 }
 
 # What issue 3 asks for, so that a rule cannot vanish from the page together with its tests.

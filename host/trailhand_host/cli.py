@@ -6,8 +6,12 @@ import shutil
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from trailhand_host import __version__
+
+if TYPE_CHECKING:
+    from trailhand_host.lines import Lines
 
 DESCRIPTION = """\
 Trailhand: a pocket opponent for the board game Great Western Trail: El Paso.
@@ -44,6 +48,16 @@ examples:
 
 A script that cannot be played is refused with the number of the event, and exit code 2.
 """
+SCORE = """\
+Score a finished game, in lines of text: the solo game you have just played, or the sheets of one to four
+people. Every answer is saved at once; the same command goes on with a scoring that was left.
+"""
+SCORE_EXAMPLES = """\
+examples:
+  trailhand score                 go on, or score your last solo game, or ask how many played
+  trailhand score --players 3     three people, without Sue
+  trailhand score --new           set an unfinished scoring aside and begin another
+"""
 RULINGS = {"empty_pile": ("nothing", "cheaper"), "upgrade": ("difference", "full")}
 LARGEST_SEED = 0xFFFFFFFF
 
@@ -65,17 +79,31 @@ def _ruling(text: str) -> tuple[str, str]:
 def play(options: argparse.Namespace) -> int:
     """play a solo game against Sue, or go on with it"""
     from trailhand_host import play as player
-    from trailhand_host.lines import Lines
     from trailhand_host.store import data_folder
+
+    order = player.Order(
+        options.lang, options.new, options.seed, dict(options.rules), options.pack, options.plain
+    )
+    return player.play(order, data_folder(), _lines(), sys.stderr)
+
+
+def score(options: argparse.Namespace) -> int:
+    """score a finished game, for one to four people"""
+    from trailhand_host import play as player
+    from trailhand_host.store import data_folder
+
+    order = player.ScoreOrder(options.lang, options.players, options.new)
+    return player.score(order, data_folder(), _lines(), sys.stderr)
+
+
+def _lines() -> "Lines":
+    """Standard input and output as lines; what cannot be written or read as text does no harm."""
+    from trailhand_host.lines import Lines
 
     for stream in (sys.stdin, sys.stdout):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # pyright: ignore[reportAttributeAccessIssue]
-    order = player.Order(
-        options.lang, options.new, options.seed, dict(options.rules), options.pack, options.plain
-    )
-    lines = Lines(sys.stdin, sys.stdout, not sys.stdin.isatty(), _width)
-    return player.play(order, data_folder(), lines, sys.stderr)
+    return Lines(sys.stdin, sys.stdout, not sys.stdin.isatty(), _width)
 
 
 def _width() -> int:
@@ -141,6 +169,18 @@ def _add_play(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -
     parser.set_defaults(run=play)
 
 
+def _add_score(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    parser = _subcommand(commands, "score", (score.__doc__ or "", SCORE, SCORE_EXAMPLES))
+    parser.add_argument(
+        "--players", type=int, choices=range(1, 5), metavar="N", help="1 to 4 people, without Sue"
+    )
+    parser.add_argument(
+        "--new", action="store_true", help="set an unfinished scoring aside and begin another"
+    )
+    _language(parser)
+    parser.set_defaults(run=score)
+
+
 def _add_replay(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     parser = _subcommand(commands, "replay", (replay.__doc__ or "", REPLAY, REPLAY_EXAMPLES))
     parser.add_argument("file", type=Path, metavar="FILE", help="the table script")
@@ -160,6 +200,7 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument("--version", action="version", version=f"trailhand {__version__}")
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND", title="commands")
     _add_play(commands)
+    _add_score(commands)
     _add_replay(commands)
     return top
 

@@ -3,14 +3,16 @@
 from trailhand.core.prompts import Choose, Count, Prompt
 from trailhand.elpaso.trail import PLACES, SPACES
 from trailhand.elpaso.vocabulary import EL_PASO, SPECIALISTS
-from trailhand_host import phrases, reports
+from trailhand_host import phrases, reports, score_report
 from trailhand_host.words import Words
 
 # Choices whose first answer is so likely that Enter alone gives it.
 OBVIOUS = (
     "human_turn", "setup_way", "resource_deck", "row", "sides", "building_side", "train_side", "train_check",
+    "score_way", "score_building", "score_disk", "score_herder", "score_review",
 )  # fmt: skip
 SIDES = ("a", "b")
+RESULTS = ("game_over", "score_result")  # the last prompt of a game: it can be put away, and audited
 
 
 # --- What is typed -----------------------------------------------------------------------------------
@@ -41,10 +43,15 @@ def labels(prompt: Choose) -> list[str]:
 def obvious(prompt: Prompt) -> int | None:
     """The answer that Enter alone gives, if there is one."""
     if isinstance(prompt, Count):
-        return prompt.start - prompt.low
+        return usual(prompt) - prompt.low
     if isinstance(prompt, Choose):
         return 0 if prompt.id in OBVIOUS or prompt.plain() == 1 else None
     return 0
+
+
+def usual(prompt: Count) -> int:
+    """The number that Enter alone gives; a correction can have left the start out of bounds."""
+    return min(max(prompt.start, prompt.low), prompt.high)
 
 
 def is_number(typed: str) -> bool:
@@ -75,7 +82,7 @@ def _named(prompt: Choose, typed: str) -> int | None:
 def possible(words: Words, prompt: Prompt) -> str:
     """What can be typed, for one who typed something else."""
     if isinstance(prompt, Count):
-        return words.say("plain.wrong_count", prompt.low, prompt.high, prompt.start)
+        return words.say("plain.wrong_count", prompt.low, prompt.high, usual(prompt))
     if isinstance(prompt, Choose):
         return ", ".join(labels(prompt))
     return words.say("plain.wrong_enter")
@@ -98,6 +105,10 @@ def _details(words: Words, prompt: Prompt) -> list[str]:
         return reports.check_lines(words, prompt)
     if prompt.id == "game_over":
         return reports.sheet_lines(words, prompt.values)
+    if prompt.id == "score_review":
+        return score_report.table_lines(words, *prompt.values)
+    if prompt.id == "score_result":
+        return score_report.result_lines(words, prompt)
     return []
 
 
@@ -126,7 +137,7 @@ def _keys(words: Words, prompt: Prompt, undoable: bool) -> str:
     keys = [_answer_key(words, prompt), words.say("plain.why_key")]
     if prompt.more:
         keys.append(words.say("plain.more_key"))
-    if prompt.id == "game_over":
+    if prompt.id in RESULTS:
         keys.append(words.say("plain.audit_key"))
     if undoable:
         keys.append(words.say("plain.undo_key"))
@@ -135,12 +146,13 @@ def _keys(words: Words, prompt: Prompt, undoable: bool) -> str:
 
 def _answer_key(words: Words, prompt: Prompt) -> str:
     if isinstance(prompt, Count):
-        return words.say("plain.count", prompt.low, prompt.high, prompt.start)
+        return words.say("plain.count", prompt.low, prompt.high, usual(prompt))
     if isinstance(prompt, Choose):
-        usual = obvious(prompt)
-        return words.say("plain.pick") if usual is None else words.say("plain.enter", label(prompt, usual))
-    names = {"sue_turn": "plain.done", "game_over": "plain.finish"}
-    return words.say("plain.enter", words.say(names.get(prompt.id, "plain.next")))
+        first = obvious(prompt)
+        return words.say("plain.pick") if first is None else words.say("plain.enter", label(prompt, first))
+    if prompt.id in RESULTS:
+        return words.say("plain.enter", words.say("plain.finish"))
+    return words.say("plain.enter", words.say("plain.done" if prompt.id == "sue_turn" else "plain.next"))
 
 
 def why(words: Words, prompt: Prompt) -> list[str]:

@@ -1,6 +1,7 @@
 """Prompts in words: question, answers, why. Knows the words and the shape of prompts; prints nothing.
 
-Sue's turn, the sheet and the table check, which are more than one line, are in `reports`.
+Sue's turn, the sheet and the table check, which are more than one line, are in `reports`, and the
+sheets of a scoring in `score_report`.
 """
 
 from trailhand.core.prompts import Prompt
@@ -9,9 +10,13 @@ from trailhand.elpaso.trail import PLACES
 from trailhand_host.words import Value, Words
 
 # Prompts whose text depends on one of their values: which one.
-DECIDING = {"human_turn": 0, "sue_turn": 8, "setup_resources": 1, "last_arrival": 0, "joker_joins": 0}
+DECIDING = {
+    "human_turn": 0, "sue_turn": 8, "setup_resources": 1, "last_arrival": 0, "joker_joins": 0,
+    "points": 0, "score_money": 0, "score_building": 0, "score_disk": 0, "score_cards": 0, "score_herder": 0,
+    "score_tiles": 0, "correct_category": 0, "money_left": 0,
+}  # fmt: skip
 # Prompts whose values are told in lines of their own: see `reports`.
-REPORTS = ("sue_turn", "table_check", "game_over")
+REPORTS = ("sue_turn", "table_check", "game_over", "score_review", "score_result")
 # Prompts whose places are told with where they are.
 FAR = ("built_space", "repair_space", "repair_place", "space_cost", "repair_owner")
 
@@ -77,8 +82,6 @@ def option(words: Words, prompt_id: str, what: object) -> str:
     """A plain answer."""
     if isinstance(what, tuple):
         return card(words, what, lettered=prompt_id == "card")
-    if isinstance(what, int):
-        return str(what)
     if words.has(f"{prompt_id}.{what}"):
         return words.say(f"{prompt_id}.{what}")
     return str(word(words, what, prompt_id in FAR))

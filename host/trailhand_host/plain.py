@@ -7,7 +7,9 @@ from collections.abc import Sequence
 
 from trailhand.core.conversation import LONGEST_UNDO
 from trailhand.core.prompts import Prompt
-from trailhand_host import pages, phrases, reports
+from trailhand.core.score_sheet import Scores
+from trailhand.elpaso.table import Table
+from trailhand_host import pages, phrases, reports, score_report
 from trailhand_host.lines import Lines
 from trailhand_host.pages import is_number
 from trailhand_host.session import Session
@@ -47,6 +49,10 @@ class Plain:
     def _say(self, key: str, *values: Value) -> None:
         self._lines([self.words.say(key, *values)])
 
+    def _say_own(self, key: str, *values: Value) -> None:
+        """What is said otherwise for each kind of game."""
+        self._say(f"{self.session.kind.voice}.{key}", *values)
+
     def _read(self) -> str | None:
         """What was typed, without blanks around it; None once the input has ended."""
         if self.pending is not None:
@@ -60,8 +66,16 @@ class Plain:
 
     # --- The game ---
 
-    def play(self) -> None:
-        """Until the game is over or the player has had enough."""
+    def play(self) -> bool:
+        """Until the game is over (True) or the player has had enough."""
+        try:
+            return self._play()
+        except KeyboardInterrupt:
+            self._lines([""])
+            self._say_own("quit")
+            raise
+
+    def _play(self) -> bool:
         shown: Prompt | None = None
         while (prompt := self.session.prompt) is not None:
             self._say_notes()
@@ -70,11 +84,12 @@ class Plain:
             shown = prompt
             typed = self._read()
             if typed is None or typed.lower() == "q":
-                self._say("plain.quit")
-                return
+                self._say_own("quit")
+                return False
             self._obey(prompt, typed)
         self._say_notes()
-        self._say("plain.finished", self.session.finish())
+        self._say_own("finished", self.session.finish())
+        return True
 
     def _say_notes(self) -> None:
         for key, values in self.session.take_notes():
@@ -156,11 +171,13 @@ class Plain:
             self._say("plain.step", number, *phrases.step(self.words, name, what))
 
     def _audit(self, _prompt: Prompt, _rest: str) -> None:
-        table = self.session.table_at_end()
-        if table is None:
-            self._say("plain.no_audit")
+        result = self.session.result_at_end()
+        if isinstance(result, Table):
+            self._lines(reports.audit_lines(self.words, result))
+        elif isinstance(result, Scores):
+            self._lines(score_report.audit_lines(self.words, result))
         else:
-            self._lines(reports.audit_lines(self.words, table))
+            self._say_own("no_audit")
 
     def _help(self, _prompt: Prompt, _rest: str) -> None:
         for part in HELP:

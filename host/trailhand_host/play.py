@@ -1,14 +1,17 @@
-"""`trailhand play`: from an order to a game on the given lines. Knows no command line and no terminal."""
+"""`trailhand play` and `score`: from an order to a game on the given lines. Knows no terminal."""
 
+from collections.abc import Callable
 from pathlib import Path
+from time import monotonic
 from typing import TextIO
 
 from trailhand.elpaso.pack import Pack
 from trailhand_host import words as texts
+from trailhand_host.kinds import Solo, Wishes
 from trailhand_host.lines import Lines
 from trailhand_host.owner import read_overrides
-from trailhand_host.plain import Plain
-from trailhand_host.session import Session, Wishes
+from trailhand_host.score import ScoreTable, sit_down
+from trailhand_host.session import Clock, Session
 from trailhand_host.store import Busy, Store
 from trailhand_host.words import Words
 
@@ -47,14 +50,55 @@ def _overrides(path: Path | None) -> Pack | None:
         raise BadPack(str(path), str(error)) from error
 
 
-def play(order: Order, folder: Path, lines: Lines, errors: TextIO) -> int:
-    """Play until the player has had enough; returns the exit code."""
+def play(order: Order, folder: Path, lines: Lines, errors: TextIO, clock: Clock = monotonic) -> int:
+    """A solo game, and its scoring, until the player has had enough; returns the exit code."""
+
+    def at_table(table: ScoreTable) -> None:
+        if not order.plain:
+            lines.write(table.words.say("plain.later"))
+        session = Session(table.store, Solo(wishes), clock)
+        if sit_down(session, table.words, lines) and session.number is not None:
+            table.after(session.number)
+
     words = texts.load(order.language)
     try:
-        _sit_down(order, folder, lines, words)
+        wishes = Wishes(order.seed, order.rules, _overrides(order.pack), order.new)
     except BadPack as error:
         print(words.say("plain.bad_pack", *error.args), file=errors)
         return USAGE
+    return _use(folder, words, lines, errors, clock, at_table)
+
+
+class ScoreOrder:
+    """What the command line asked for: so many people (None: nothing said), a new scoring now."""
+
+    def __init__(self, language: str = "en", players: int | None = None, new: bool = False) -> None:
+        self.language = language
+        self.players = players
+        self.new = new
+
+
+def score(order: ScoreOrder, folder: Path, lines: Lines, errors: TextIO, clock: Clock = monotonic) -> int:
+    """A final scoring; returns the exit code."""
+    words = texts.load(order.language)
+    return _use(folder, words, lines, errors, clock, lambda table: table.play(order.players, order.new))
+
+
+def _use(
+    folder: Path,
+    words: Words,
+    lines: Lines,
+    errors: TextIO,
+    clock: Clock,
+    at_table: Callable[[ScoreTable], None],
+) -> int:
+    """Do something with the data folder, and say what went wrong with it; returns the exit code."""
+    try:
+        store = Store(folder)
+        try:
+            at_table(ScoreTable(store, words, lines, clock))
+        finally:
+            store.close()
     except Busy:
         print(words.say("plain.busy", str(folder)), file=errors)
         return 1
@@ -64,18 +108,5 @@ def play(order: Order, folder: Path, lines: Lines, errors: TextIO) -> int:
         print(words.say("plain.no_save", str(folder), error.strerror or str(error)), file=errors)
         return 1
     except KeyboardInterrupt:
-        lines.write("")
-        lines.write(words.say("plain.quit"))
         return STOPPED
     return 0
-
-
-def _sit_down(order: Order, folder: Path, lines: Lines, words: Words) -> None:
-    wishes = Wishes(order.seed, order.rules, _overrides(order.pack), order.new)
-    store = Store(folder)
-    try:
-        if not order.plain:
-            lines.write(words.say("plain.later"))
-        Plain(Session(store, wishes), words, lines).play()
-    finally:
-        store.close()

@@ -10,13 +10,12 @@ from trailhand.core.conversation import Conversation
 from trailhand.core.log import Header
 from trailhand.core.prompts import OK, Choose, Count, Prompt
 from trailhand.elpaso.options import Options
+from trailhand.elpaso.pack_data import FACE_UP_TILES
 from trailhand.elpaso.sheet import CATEGORIES
 from trailhand.elpaso.solo import GAME
 from trailhand.elpaso.train import best_row, best_tile
 from trailhand.elpaso.vocabulary import BONUS, OBJECTIVE
 from trailhand_host.table_script import HumanEvent, ScriptError, SueEvent, TableScript
-
-FACE_UP = 3
 
 # Set-up and other questions whose answer is the same for every script: real cards, told as they come.
 ALWAYS = {
@@ -43,8 +42,8 @@ class Display:
     """The tiles of one kind that lie face up, and those that will refill the gaps."""
 
     def __init__(self, vps: list[int]) -> None:
-        self.face_up = vps[:FACE_UP]
-        self.stack = vps[FACE_UP:]
+        self.face_up = vps[:FACE_UP_TILES]
+        self.stack = vps[FACE_UP_TILES:]
 
     def take(self) -> int | str:
         """SA5: Sue's tile; the gap is refilled while there are tiles."""

@@ -13,7 +13,7 @@ from trailhand_host.phrases import word
 from trailhand_host.words import Words
 
 
-def _join(words: Words, parts: Sequence[str]) -> str:
+def join(words: Words, parts: Sequence[str]) -> str:
     """One, two and three: as people list things."""
     if len(parts) < 2:
         return "".join(parts)
@@ -53,7 +53,7 @@ def _action(words: Words, action: str, gains: Sequence[Values], better: bool) ->
         return words.say("did.build.hereford")
     if [what[0] for what in gains] == [DRAW, DRAW]:
         return words.say(f"did.{action}", words.say("gain.draw.2"))
-    return words.say(f"did.{action}", _join(words, [gain(words, what, better) for what in gains]))
+    return words.say(f"did.{action}", join(words, [gain(words, what, better) for what in gains]))
 
 
 def _delivery(words: Words, delivered: int, reward: Sequence[Values]) -> str:
@@ -82,7 +82,7 @@ def rewards(gains: Sequence[Values], delivered: int, rules: Sequence[str]) -> in
     """How many gains, at the end, are the post's: SD3 gives one, unless the resource deck is empty (SA4)."""
     if delivered == REWARD_OBJECTIVE_POST:
         return min(1, len(gains))
-    if delivered == REWARD_WORKER_POST and rules[-1] != "SA4":
+    if delivered == REWARD_WORKER_POST and "SA4" not in rules:
         return min(1, len(gains))
     return 0
 

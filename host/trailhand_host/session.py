@@ -3,69 +3,55 @@
 What is worth saying (a torn or damaged log, a game set aside) is collected in `notes`, as (key, values).
 """
 
-import os
+from collections.abc import Callable
+from time import monotonic
 
 from trailhand.core import log
 from trailhand.core.conversation import Conversation, Misfit, resume
-from trailhand.core.log import Header
 from trailhand.core.prompts import Prompt
 from trailhand.core.types import Meaning
-from trailhand.elpaso.options import Options
-from trailhand.elpaso.pack import Pack, decode
-from trailhand.elpaso.solo import GAME
-from trailhand.elpaso.table import Table
+from trailhand.elpaso.pack import decode
 from trailhand_host import owner
+from trailhand_host.kinds import Kind, Note
 from trailhand_host.store import Store
 from trailhand_host.words import Value
 
-Note = tuple[str, tuple[Value, ...]]
-
-
-class Wishes:
-    """What the player wants: seed, rulings, values of the box (None: nothing said); a new game now."""
-
-    def __init__(
-        self,
-        seed: int | None = None,
-        rules: dict[str, str] | None = None,
-        pack: Pack | None = None,
-        new: bool = False,
-    ) -> None:
-        self.new = new
-        self.seed = seed
-        self.rules = rules
-        self.pack = pack
-
-    def any(self) -> bool:
-        """Whether there is one that only a new game can fulfil."""
-        return self.seed is not None or bool(self.rules) or self.pack is not None
+Clock = Callable[[], float]  # seconds, from any beginning, never back
 
 
 class Session:
     """The running game of a store, resumed or new."""
 
-    def __init__(self, store: Store, wishes: Wishes) -> None:
+    def __init__(self, store: Store, kind: Kind, clock: Clock = monotonic) -> None:
         self.store = store
-        self.wishes = wishes
+        self.kind = kind
         self.notes: list[Note] = []
+        self._clock = clock
+        self._since = clock()
+        self.number: int | None = None  # in the history, once it is there
+        self._sound = True  # whether the file ends where the conversation does
         self.game = self._resume() or self._begin()
         self._keep()
+
+    @property
+    def _id(self) -> str:
+        return self.kind.game.id
 
     # --- Starting ---
 
     def _resume(self) -> Conversation | None:
-        data = self.store.read(GAME.id)
+        data = self.store.read(self._id)
         if data is None:
             return None
-        if self.wishes.new:
-            self._note("plain.aside", self.store.set_aside(GAME.id, "left"))
+        if self.kind.new:
+            self._note("plain.aside", self.store.set_aside(self._id, "left"))
             return None
         reading = log.read(data)
         if reading.trouble in (log.FOREIGN, log.NEWER):
-            self._note(f"plain.{reading.trouble}", self.store.set_aside(GAME.id, reading.trouble))
+            self._note(f"plain.{reading.trouble}", self.store.set_aside(self._id, reading.trouble))
             return None
         try:
-            game = resume(GAME, reading)
+            game = resume(self.kind.game, reading)
         except Misfit as misfit:
             self._misfit(misfit.reason, misfit.at)
             return None
@@ -74,47 +60,33 @@ class Session:
             return None
         self._mend(data, reading)
         if game.prompt is None:  # the power failed before a finished game was put away
-            self._note("plain.finished", self.store.finish(GAME.id, log.compact(reading)))
+            number = self._put_away(reading)
+            self._note(f"{self.kind.voice}.finished", self.store.finished_name(self._id, number))
             return None
-        self._note("plain.resumed")
-        if self.wishes.any():
-            self._note("plain.only_new")
+        self._note(f"{self.kind.voice}.resumed")
+        if self.kind.only_new():
+            self._note(f"{self.kind.voice}.only_new")
         return game
 
     def _misfit(self, reason: str, at: int) -> None:
-        self._note(f"plain.misfit_{reason}", self.store.set_aside(GAME.id, "misfit"), at)
+        self._note(f"plain.misfit_{reason}", self.store.set_aside(self._id, "misfit"), at)
 
     def _mend(self, data: bytes, reading: log.Reading) -> None:
         """Go on behind the last sound record; what was damaged is kept."""
-        if reading.trouble == log.TORN:
+        if reading.trouble == log.TORN and data[reading.sound] >> 5 != log.SPENT:
             self._note("plain.torn")
         elif reading.trouble == log.DAMAGED:
-            kept = self.store.copy_aside(GAME.id, "damaged")
+            kept = self.store.copy_aside(self._id, "damaged")
             self._note("plain.damaged", len(reading.done), kept)
         if reading.trouble:
-            self.store.begin(GAME.id, data[: reading.sound])
+            self.store.begin(self._id, data[: reading.sound])
 
     def _begin(self) -> Conversation:
-        pack, first = self._pack()
-        options = Options(first_game=first, **(self.wishes.rules or {}))
-        seed = self.wishes.seed
-        seed_bytes = os.urandom(4) if seed is None else seed.to_bytes(4, "big")
-        header = Header(GAME.id, GAME.rules, seed_bytes, options.encode(), pack.encode())
-        game = Conversation(GAME, header)
-        self.store.begin(GAME.id, game.open())
-        self._note("plain.new", int.from_bytes(seed_bytes, "big"))
+        header = self.kind.begin(self.store, self.notes)
+        game = Conversation(self.kind.game, header)
+        self.store.begin(self._id, game.open())
+        self._note(f"{self.kind.voice}.new", int.from_bytes(header.seed, "big"))
         return game
-
-    def _pack(self) -> tuple[Pack, bool]:
-        """The values to play with, and whether to ask for those that are guessed."""
-        kept, moved = owner.read_owner(self.store)
-        if moved:
-            self._note("plain.pack_bad", moved)
-        if self.wishes.pack is None:
-            return kept or Pack(), kept is None
-        pack = self.wishes.pack.copy()
-        pack.deck = pack.deck or (kept.deck if kept else ())
-        return pack, False
 
     # --- Playing ---
 
@@ -140,8 +112,13 @@ class Session:
         return self.game.steps(last)
 
     def _save(self, record: bytes) -> None:
-        self.store.append(GAME.id, record)
+        self._append(record)
         self._keep()
+
+    def _append(self, record: bytes) -> None:
+        self._sound = False  # until the record is wholly on the disk
+        self.store.append(self._id, record)
+        self._sound = True
 
     def _keep(self) -> None:
         """What the prompt wants to outlive the game is kept as soon as it is reached."""
@@ -149,26 +126,40 @@ class Session:
             what, data = self.prompt.keep
             owner.keep(self.store, what, data, decode(self.game.header.pack))
 
-    def table_at_end(self) -> Table | None:
-        """The table as it will be when the last prompt is answered; None before the end."""
-        if self.prompt is None or self.prompt.id != "game_over":
+    def result_at_end(self) -> object:
+        """What the game will return when its last prompt is answered; None before the end."""
+        if self.prompt is None or self.prompt.id != self.kind.last:
             return None
-        past = Conversation(GAME, self.game.header)
+        past = Conversation(self.kind.game, self.game.header)
         for index in [*self.game.done, 0]:
             past.answer(index)
-        return past.result if isinstance(past.result, Table) else None
+        return past.result
 
     # --- Ending ---
 
     def finish(self) -> str:
         """The game is over: put it into the history; returns where it is."""
-        reading = log.read(self.store.read(GAME.id) or b"")
-        return self.store.finish(GAME.id, log.compact(reading))
+        self.leave()
+        self.number = self._put_away(log.read(self.store.read(self._id) or b""))
+        return self.store.finished_name(self._id, self.number)
+
+    def _put_away(self, reading: log.Reading) -> int:
+        number = self.kind.number(reading.header) if reading.header else None
+        return self.store.finish(self._id, log.compact(reading), number)
+
+    def leave(self) -> None:
+        """The player leaves the table: write down how long it was. Doing so twice does no harm."""
+        seconds = int(self._clock() - self._since)
+        if self._sound and seconds > 0 and self.number is None:
+            self._append(self.game.spent(seconds))
+            self._since += seconds
 
     def begin_anew(self) -> None:
         """Set the running game aside and begin another."""
-        self._note("plain.aside", self.store.set_aside(GAME.id, "left"))
-        self.wishes = Wishes(None, self.wishes.rules, self.wishes.pack)
+        self.leave()
+        self._note("plain.aside", self.store.set_aside(self._id, "left"))
+        self.kind = self.kind.again(self.game.header)
+        self._since = self._clock()
         self.game = self._begin()
 
     def take_notes(self) -> list[Note]:

@@ -5,12 +5,15 @@ beside and renamed. Knows bytes and names of games; what they mean is `session`'
 """
 
 import os
+import re
 import sys
 from collections.abc import Mapping
 from pathlib import Path
 from typing import BinaryIO
 
 FOLDER = "trailhand"
+HISTORY = "history"
+NUMBER = re.compile(r"-(\d{4,})[-.]")  # in the name of a file
 
 
 class Busy(Exception):
@@ -66,6 +69,12 @@ def write_whole(path: Path, data: bytes) -> None:
     sync_folder(path.parent)
 
 
+def _numbers(place: Path, name: str) -> list[int]:
+    """The numbers that files of this name (or pattern) carry."""
+    found = [NUMBER.search(path.name) for path in place.glob(f"{name}-*")]
+    return [int(match[1]) for match in found if match]
+
+
 class Store:
     """The data folder, locked for this process until `close`."""
 
@@ -88,8 +97,7 @@ class Store:
         """The next free name with a number; numbers rise, so that names tell the order."""
         place = self.folder / folder
         place.mkdir(exist_ok=True)
-        taken = [path.name[len(name) + 1 :][:4] for path in place.glob(f"{name}-*")]
-        number = max([int(digits) for digits in taken if digits.isdigit()], default=0) + 1
+        number = max(_numbers(place, name), default=0) + 1
         return place / f"{name}-{number:04}{ending}"
 
     def read(self, name: str) -> bytes | None:
@@ -118,13 +126,35 @@ class Store:
         write_whole(target, self._path(name).read_bytes())
         return self._name(target)
 
-    def finish(self, name: str, data: bytes) -> str:
-        """Put a finished game into the history; returns where, below the folder."""
-        target = self._free_name("history", name, ".log")
-        write_whole(target, data)
+    def finish(self, name: str, data: bytes, number: int | None = None) -> int:
+        """Put a finished game into the history; returns its number there.
+
+        All kinds of games are numbered together, so that a number given (a scoring's, of the game before
+        it) means the same evening. One that is taken by the same kind is not used again.
+        """
+        (self.folder / HISTORY).mkdir(exist_ok=True)
+        if number is None or self._finished(name, number).exists():
+            number = max(_numbers(self.folder / HISTORY, "*"), default=0) + 1
+        write_whole(self._finished(name, number), data)
         self._path(name).unlink()  # every answer that stands is in the history now
         sync_folder(self.folder)
-        return self._name(target)
+        return number
+
+    def _finished(self, name: str, number: int) -> Path:
+        return self.folder / HISTORY / f"{name}-{number:04}.log"
+
+    def finished_name(self, name: str, number: int) -> str:
+        """Where a finished game is, below the folder."""
+        return self._name(self._finished(name, number))
+
+    def finished(self, name: str) -> list[int]:
+        """The numbers of the finished games of a kind, rising."""
+        return sorted(_numbers(self.folder / HISTORY, name))
+
+    def read_finished(self, name: str, number: int) -> bytes | None:
+        """The log of a finished game, or None."""
+        path = self._finished(name, number)
+        return path.read_bytes() if path.exists() else None
 
     def read_pack(self, name: str) -> bytes | None:
         """The values of the owner's copy, or None."""

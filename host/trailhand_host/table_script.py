@@ -10,13 +10,12 @@ from typing import NoReturn
 
 from trailhand.elpaso.options import EMPTY_PILE, UPGRADE
 from trailhand.elpaso.pack import Pack
-from trailhand.elpaso.pack_data import EACH_RESOURCE
+from trailhand.elpaso.pack_data import EACH_RESOURCE, HIGHEST_TILE_VP
 from trailhand.elpaso.pack_merge import PackError, merge
 from trailhand.elpaso.trail import SPACES
 from trailhand.elpaso.vocabulary import ACTIONS, MARKET_CATTLE, MOVES, RESOURCES, SPECIALISTS, TILES
 
 GAME = "elpaso-solo"
-HIGHEST_TILE_VP = 15
 
 
 class ScriptError(ValueError):

@@ -11,7 +11,7 @@ pytest.importorskip("pty", reason="a pty needs a POSIX machine")
 
 from emulator.serial_port import SerialBoard, serial_board
 
-TIMEOUT_SECONDS = 20
+TIMEOUT_SECONDS = 300
 
 
 @pytest.fixture(scope="module")

@@ -12,7 +12,7 @@ from emulator.mpy import compile_module, compile_package
 REPOSITORY = Path(__file__).resolve().parent.parent.parent
 TESTS = REPOSITORY / "tests" / "shared"
 PLAYED = ("core/demo_game.py", "core/demo_games.py", "elpaso/solo_games.py")
-DEMO_GAMES = 1000
+DEMO_GAMES = 500
 SOLO_GAMES = 20
 
 

@@ -1,4 +1,4 @@
-"""Random solo games for tests: every prompt on the way, answered also from `more`. Prints nothing."""
+"""Random solo games and scorings for tests: every prompt on the way, also answers from `more`."""
 
 import random
 from collections.abc import Iterator
@@ -6,11 +6,13 @@ from collections.abc import Iterator
 from trailhand.core.conversation import Conversation
 from trailhand.core.log import Header
 from trailhand.core.prompts import Prompt
+from trailhand.elpaso import scoring
 from trailhand.elpaso.cards import HOUSE_DECK
 from trailhand.elpaso.options import EMPTY_PILE, UPGRADE, Options
 from trailhand.elpaso.pack import Pack
+from trailhand.elpaso.score_context import Context
 from trailhand.elpaso.solo import GAME
-from trailhand.elpaso.vocabulary import ICONS
+from trailhand.elpaso.vocabulary import HUMAN, ICONS, SUE
 
 MORE = 0.12  # how often an answer behind `more` is given
 LONGEST = 600  # answers, after which a random game is left
@@ -37,9 +39,52 @@ def random_answer(prompt: Prompt, dice: random.Random) -> int:
     return dice.randrange(prompt.plain())
 
 
-def play_randomly(seed: int) -> Iterator[tuple[Conversation, Prompt]]:
-    """Every prompt of a game, before it is answered."""
+def play_randomly(seed: int) -> Iterator[tuple[Prompt, int, object]]:
+    """Every prompt of a game with its answer, and the game's result once it is over."""
     game, dice = Conversation(GAME, header(seed)), random.Random(seed + 1)
     while game.prompt is not None and len(game.done) < LONGEST:
-        yield game, game.prompt
-        game.answer(random_answer(game.prompt, dice))
+        prompt = game.prompt
+        index = random_answer(prompt, dice)
+        game.answer(index)
+        yield prompt, index, game.result
+
+
+# --- Scorings ---
+
+
+FREE = ("people", "score_way", "correct_person", "correct_category", "money_left")  # these give no points
+
+
+def scoring_header(seed: int) -> Header:
+    """A scoring of people, or of a solo game that ended somehow; values follow from the seed."""
+    dice = random.Random(seed)
+    context = b""
+    if seed % 2:
+        end = Context()
+        end.sheet = {category: dice.choice((0, 0, 9)) for category in end.sheet}
+        end.cards = {kind: dice.randrange(3) for kind in end.cards}
+        end.sues_tiles, end.human_tiles = (6,), tuple(dice.sample(range(1, 7), dice.randrange(3)))
+        end.on_simmental = dice.choice((SUE, HUMAN))
+        if seed % 8 == 1:  # all zero, as the human of such a seed: a tie
+            end.sheet = dict.fromkeys(end.sheet, 0)
+        context = end.encode()
+    return Header(scoring.GAME.id, scoring.GAME.rules, bytes(4), context, Pack().encode())
+
+
+def score_randomly(seed: int) -> Iterator[tuple[Prompt, int, object]]:
+    """Every prompt of a scoring with its answer; in half of them nobody has any points."""
+    game, dice = Conversation(scoring.GAME, scoring_header(seed)), random.Random(seed)
+    lazy = seed % 8 < 4
+    while game.prompt is not None:
+        prompt = game.prompt
+        index = random_answer(prompt, dice)
+        if lazy and prompt.id not in FREE:
+            index = _nothing(prompt)
+        game.answer(index)
+        yield prompt, index, game.result
+
+
+def _nothing(prompt: Prompt) -> int:
+    """The answer that gives no points."""
+    none = [index for index in range(prompt.plain()) if prompt.meaning(index) in (0, "done", "no")]
+    return none[0] if none else 0

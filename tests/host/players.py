@@ -1,21 +1,34 @@
-"""A player who types prepared lines: a whole `trailhand play` without a terminal."""
+"""A player who types prepared lines: a whole `trailhand play` or `score` without a terminal."""
 
 import io
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from trailhand_host.lines import Lines
-from trailhand_host.play import Order, play
+from trailhand_host.play import Order, ScoreOrder, play, score
 
 MARK = "> "  # stands before what was typed
 
 
-def sit_down(folder: Path, typed: Sequence[str], order: Order | None = None) -> tuple[str, str, int]:
+def no_time() -> float:
+    """A clock that stands still."""
+    return 0.0
+
+
+def sit_down(
+    folder: Path,
+    typed: Sequence[str],
+    order: Order | ScoreOrder | None = None,
+    clock: Callable[[], float] = no_time,
+) -> tuple[str, str, int]:
     """Type these lines, then end the input; returns what was said, complaints, and the exit code."""
     source = io.StringIO("".join(line + "\n" for line in typed))
     sink, errors = io.StringIO(), io.StringIO()
     lines = Lines(source, sink, echo=True, width=lambda: 0)
-    code = play(order or Order(seed=7), folder, lines, errors)
+    if isinstance(order, ScoreOrder):
+        code = score(order, folder, lines, errors, clock)
+    else:
+        code = play(order or Order(seed=7), folder, lines, errors, clock)
     return tidy(sink.getvalue()), errors.getvalue(), code
 
 
@@ -24,9 +37,14 @@ def tidy(text: str) -> str:
     return "\n".join(line.rstrip() for line in text.split("\n"))
 
 
-def said(folder: Path, *typed: str, order: Order | None = None) -> str:
+def said(
+    folder: Path,
+    *typed: str,
+    order: Order | ScoreOrder | None = None,
+    clock: Callable[[], float] = no_time,
+) -> str:
     """What was said when these lines were typed; all must have gone well."""
-    text, errors, code = sit_down(folder, typed, order)
+    text, errors, code = sit_down(folder, typed, order, clock)
     assert (errors, code) == ("", 0)
     return text
 

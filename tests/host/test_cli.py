@@ -17,7 +17,7 @@ def trailhand(folder: Path, *words: str, typed: str = "") -> "subprocess.Complet
     return subprocess.run(command, input=typed, capture_output=True, text=True, env=environment, check=False)
 
 
-@pytest.mark.parametrize("words", [["--help"], ["play", "--help"], ["replay", "--help"]])
+@pytest.mark.parametrize("words", [["--help"], ["play", "--help"], ["replay", "--help"], ["score", "--help"]])
 def test_help(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as end:
         main(words)
@@ -39,6 +39,7 @@ def test_help(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
         (["play", "--seed", "4294967296"], "a whole number from 0 to 4294967295"),
         (["play", "--rules", "upgrade=half"], "'upgrade=half' is not one of empty_pile=nothing|cheaper"),
         (["play", "--lang", "xx"], "invalid choice: 'xx'"),
+        (["score", "--players", "5"], "invalid choice: 5"),
     ],
 )
 def test_wrong_words_end_with_code_2(
@@ -61,6 +62,15 @@ def test_play_in_a_pipe(tmp_path: Path) -> None:
         "The picture of the device comes later" in second.stdout
         and "goes on where you left it" in second.stdout
     )
+
+
+def test_score_in_a_pipe(tmp_path: Path) -> None:
+    first = trailhand(tmp_path, "score", "--players", "2", typed="1\n5\n")
+    assert (first.returncode, first.stderr) == (0, "")
+    assert first.stdout.startswith("A final scoring.") and "for player 2" not in first.stdout
+    second = trailhand(tmp_path, "score", typed="q\n")
+    assert second.stdout.startswith("Your scoring goes on where you left it.")
+    assert second.stdout.endswith("Go on with: trailhand score (in a checkout: ./run score)\n")
 
 
 def test_input_that_is_no_text_is_wrong_input(tmp_path: Path) -> None:

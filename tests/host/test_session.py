@@ -11,12 +11,13 @@ import pytest
 from host.players import said, sit_down, turns, typed_in
 from host.test_plain import START, TO_FIRST_TURN, golden
 from trailhand.core import log
-from trailhand.core.conversation import Game
+from trailhand.core.conversation import Game, resume
 from trailhand.core.log import Header
+from trailhand.elpaso import solo
 from trailhand.elpaso.cards import HOUSE_DECK
 from trailhand.elpaso.options import decode as decode_options
 from trailhand.elpaso.pack import Pack, decode
-from trailhand_host import owner, session
+from trailhand_host import owner
 from trailhand_host.play import Order
 from trailhand_host.store import Busy, Store, data_folder
 
@@ -109,7 +110,7 @@ def test_a_log_whose_prompts_changed_is_set_aside(tmp_path: Path) -> None:
 def test_a_log_that_now_ends_earlier_is_set_aside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     said(tmp_path, *START)
     short = Game("elpaso-solo", 1, lambda header: (_ for _ in ()))
-    monkeypatch.setattr(session, "GAME", short)
+    monkeypatch.setattr(solo, "GAME", short)
     _, errors, code = sit_down(tmp_path, [])
     assert (errors, code) == ("", 0)
     assert (tmp_path / "aside" / "elpaso-solo-0001-misfit.log").exists()
@@ -123,7 +124,7 @@ def test_a_finished_game_is_compacted_into_the_history(tmp_path: Path) -> None:
     assert not (tmp_path / LOG).exists()
     reading = log.read((tmp_path / "history" / "elpaso-solo-0001.log").read_bytes())
     assert reading.trouble is None and reading.undone == [] and len(reading.done) > 60
-    assert session.resume(session.GAME, reading).prompt is None
+    assert resume(solo.GAME, reading).prompt is None
     (tmp_path / LOG).write_bytes(log.compact(reading))  # as if the power had failed before it was put away
     text = said(tmp_path)
     assert "history: history/elpaso-solo-0002.log" in text and "A new solo game" in text

@@ -5,24 +5,31 @@ rule without a text fails here; so does a text that nothing says any more.
 """
 
 import re
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
 
-from host.games import play_randomly
-from trailhand_host import pages, phrases, reports, words
+from host.games import play_randomly, score_randomly
+from trailhand.core.prompts import Prompt
+from trailhand.core.score_sheet import Scores
+from trailhand.elpaso.table import Table
+from trailhand_host import pages, phrases, reports, score_report, words
 from trailhand_host.words import MissingText, Words, parse
 
 ENGINE = Path(__file__).resolve().parents[2] / "shared" / "trailhand" / "elpaso"
-GAMES = 300
+SHEET = ENGINE.parent / "core" / "score_sheet.py"
+GAMES, SCORINGS = 300, 120
 SPEC_RULES = (
     [f"SU{n}" for n in range(1, 9)] + ["ST1", "ST2"] + [f"SM{n}" for n in range(1, 6)]
     + ["SA1", "SA2", "SA3", "SA4", "SA5", "SA6a", "SA6b", "SA6c", "SA7", "SD1", "SD2", "SD3"]
     + [f"SE{n}" for n in range(1, 5)] + [f"SC{n}" for n in range(1, 10)] + ["SS1", "SS2"]
     + [f"H{n}" for n in range(6)] + [f"R{n}" for n in range(1, 10)] + ["T1", "T2", "T3"]
 )  # fmt: skip
-# Texts that are not said by prompts: rules that decide nothing for Sue, the plain player's own, replay's.
-ELSEWHERE = ("rule.", "plain.", "replay.", "gain.objective.vp", "gain.bonus.vp")
+# Texts that are not said by prompts: rules that decide nothing for Sue, the plain player's own, replay's; and
+# Sue without an engineer, which only a repair can bring about.
+ELSEWHERE = ("rule.", "plain.", "replay.", "gain.objective.vp", "gain.bonus.vp", "fact.card.0")
+Steps = Iterable[tuple[Prompt, int, object]]
 
 
 class Listening(Words):
@@ -40,16 +47,23 @@ class Listening(Words):
 
 
 def source() -> str:
-    return "\n".join(path.read_text(encoding="utf-8") for path in sorted(ENGINE.glob("*.py")))
+    """The engine of El Paso, and the score sheet of all games."""
+    return "\n".join(path.read_text(encoding="utf-8") for path in [*sorted(ENGINE.glob("*.py")), SHEET])
 
 
-def say_everything(listening: Words, seeds: range) -> set[str]:
+def random_games(games: int, scorings: int) -> Iterator[Steps]:
+    yield from map(play_randomly, range(games))
+    yield from map(score_randomly, range(scorings))
+
+
+def say_everything(listening: Words, games: Iterable[Steps]) -> set[str]:
     """Show every prompt of random games in every way; returns the ids of the prompts that occurred."""
     seen: set[str] = set()
     shown: set[str] = set()
-    for seed in seeds:
-        for game, prompt in play_randomly(seed):
+    for game in games:
+        for prompt, index, result in game:
             seen.add(prompt.id)
+            phrases.step(listening, prompt.id, prompt.meaning(index))
             looks = repr((prompt.id, prompt.limits(), prompt.values, prompt.why, prompt.more))
             if looks not in shown:
                 shown.add(looks)
@@ -57,20 +71,17 @@ def say_everything(listening: Words, seeds: range) -> set[str]:
                 pages.why(listening, prompt)
                 pages.more(listening, prompt)
                 pages.possible(listening, prompt)
-            if prompt.id == "game_over":
-                for name, what in game.steps(len(game.done)):
-                    phrases.step(listening, name, what)
-                game.answer(0)
-                phrases.step(listening, *game.steps(1)[0])
-                reports.audit_lines(listening, game.result)  # pyright: ignore[reportArgumentType]
-                break
+            if isinstance(result, Table):
+                reports.audit_lines(listening, result)
+            if isinstance(result, Scores):
+                score_report.audit_lines(listening, result)
     return seen
 
 
 @pytest.fixture(scope="module")
 def heard() -> tuple[Listening, set[str]]:
     listening = Listening(words.load("en").texts)
-    return listening, say_everything(listening, range(GAMES))
+    return listening, say_everything(listening, random_games(GAMES, SCORINGS))
 
 
 def test_everything_that_occurs_has_a_text(heard: tuple[Listening, set[str]]) -> None:
@@ -108,13 +119,25 @@ def test_no_text_is_dead(heard: tuple[Listening, set[str]]) -> None:
 
 
 @pytest.mark.parametrize(
-    "key", ["rule.SA1", "human_turn.done", "word.cowboy", "fact.steps", "gain.black_angus"]
+    "key",
+    [
+        "rule.SA1",
+        "human_turn.done",
+        "word.cowboy",
+        "fact.steps",
+        "gain.black_angus",
+        "score_way.quick",
+        "word.player1",
+        "word.money",
+        "more.correct",
+        "fact.highest",
+    ],
 )
 def test_a_missing_text_is_found(key: str) -> None:
     texts = dict(words.load("en").texts)
     del texts[key]
     with pytest.raises(MissingText):
-        say_everything(Words(texts, strict=True), range(3))
+        say_everything(Words(texts, strict=True), random_games(3, 4))
 
 
 def test_lines_of_a_file() -> None:

@@ -34,6 +34,8 @@ class Chance:
 
     def below(self, limit: int) -> int:
         """A number from 0 to limit - 1 (limit up to 65536), each equally likely."""
+        if not 0 < limit <= 0x10000:
+            raise ValueError(limit)
         fair = 0x10000 - 0x10000 % limit  # above it some numbers would come once too often: draw again
         out = self.word()
         while out >= fair:

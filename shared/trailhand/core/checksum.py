@@ -20,5 +20,5 @@ def extend(check: int, data: bytes, prime: int = LOG_PRIME) -> int:
 
 
 def fingerprint(value: Values) -> int:
-    """Sixteen bits for a nested tuple of ids and whole numbers, the same on every Python."""
+    """Sixteen bits for a nested tuple of ASCII ids and whole numbers, the same on every Python."""
     return extend(START, repr(value).encode(), PROMPT_PRIME)

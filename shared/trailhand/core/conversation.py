@@ -44,22 +44,29 @@ class Conversation:
 
     def _start(self) -> None:
         self._script = self.game.play(self.header)
+        self._alive = True
+        self.result = None
         self._send(None)
 
     def _send(self, meaning: "Meaning | None") -> None:
+        """Run the script to its next prompt. An error in it leaves it dead, and must not pass for the end."""
+        if not self._alive:
+            raise RuntimeError("this game stopped with an error: resume it from its log")
+        self._alive = False
         try:
             self.prompt = self._script.send(meaning)
         except StopIteration as end:
             self.prompt = None
             self.result = end.value
+        self._alive = True
 
     def _take(self, index: int) -> Prompt:
         """Give the current prompt its answer; it was checked before, for a script is dead after an error."""
         prompt = self.prompt
         if prompt is None or not 0 <= index < prompt.size():
             raise ValueError(f"not an answer to this prompt: {index}")
-        self.done.append(index)
         self._send(prompt.meaning(index))
+        self.done.append(index)
         return prompt
 
     def _replay(self, answers: list[int]) -> None:
@@ -97,6 +104,10 @@ class Conversation:
             self._take(self.undone.pop())
         return self._writer.redo(steps)
 
+    def spent(self, seconds: int) -> bytes:
+        """So much time was spent; changes nothing in the game, returns the record to append."""
+        return self._writer.spent(seconds)
+
     def steps(self, last: int) -> list[tuple[str, Meaning]]:
         """The names of the last steps, the latest first: what was asked, and what the answer meant."""
         names: list[tuple[str, Meaning]] = []
@@ -120,9 +131,26 @@ def resume(game: Game, reading: Reading) -> Conversation:
     for at, (check, index) in enumerate(reading.done):
         _fit(conversation.prompt, check, index, at)
         conversation._take(index)
-    conversation.undone = [index for _, index in reading.undone]
     conversation._writer = Writer(reading.check)
+    if reading.undone:
+        _try_undone(conversation, reading.undone)
     return conversation
+
+
+def _try_undone(conversation: Conversation, undone: list[tuple[int, int]]) -> None:
+    """Keep for redo what still fits; an update may ask something else where it was answered."""
+    done = list(conversation.done)
+    fitting: list[int] = []
+    try:
+        for check, index in reversed(undone):
+            _fit(conversation.prompt, check, index, 0)
+            conversation._take(index)
+            fitting.append(index)
+    except Misfit:
+        pass
+    conversation._replay(done)
+    fitting.reverse()
+    conversation.undone = fitting
 
 
 def _fit(prompt: Prompt | None, check: int, index: int, at: int) -> None:

@@ -1,4 +1,4 @@
-"""The log of a game as bytes: a header, then one small record per answer, undo and redo.
+"""The log of a game as bytes: a header, then one small record per answer, undo and redo, and time spent.
 
 A log is only ever appended to. Every record ends with a check over the whole log so far, so that a torn
 tail, a flipped bit or a foreign file is recognised and never misread. Knows no game and no file system.
@@ -14,7 +14,8 @@ FORMAT = 1
 MAGIC = b"TH"
 CHECK_BYTES = 3
 HEADER_START = 5  # magic, format, length
-ANSWER, UNDO, REDO = 1, 2, 3
+ANSWER, UNDO, REDO, SPENT = 1, 2, 3, 4
+MOST_SECONDS = 65535  # in one record
 LONGEST_RECORD = 1 + 4 + CHECK_BYTES
 
 # What reading a log can find wrong (None when nothing is).
@@ -85,6 +86,15 @@ class Writer:
         """So many answers given again."""
         return self._seal(bytes((REDO << 5 | 1, steps)))
 
+    def spent(self, seconds: int) -> bytes:
+        """Time at the table since the last such record; as many records as it takes, none for no time."""
+        out = b""
+        while seconds > 0:
+            part = min(seconds, MOST_SECONDS)
+            out += self._seal(bytes((SPENT << 5 | 2,)) + part.to_bytes(2, "big"))
+            seconds -= part
+        return out
+
 
 class Reading:
     """What a log says: its header, the answers that stand, those taken back, and what was wrong with it."""
@@ -93,6 +103,7 @@ class Reading:
         self.header: Header | None = None
         self.done: list[tuple[int, int]] = []  # (check of the prompt, index) of every answer that stands
         self.undone: list[tuple[int, int]] = []  # taken back, the next to redo last
+        self.seconds = 0  # spent at the table
         self.check = START
         self.sound = 0  # so many bytes from the start are in order
         self.trouble: str | None = None
@@ -107,7 +118,7 @@ class Reading:
         return True
 
     def _apply(self, kind: int, payload: bytes) -> bool:
-        """What a record does to the answers; False when its kind is not known here."""
+        """What a record does to the answers or the time; False when its kind is not known here."""
         if kind == ANSWER and len(payload) > 2:
             self.done.append((int.from_bytes(payload[:2], "big"), int.from_bytes(payload[2:], "big")))
             self.undone.clear()
@@ -115,6 +126,8 @@ class Reading:
             _move(self.done, self.undone, payload[0])
         elif kind == REDO and len(payload) == 1 and payload[0] <= len(self.undone):
             _move(self.undone, self.done, payload[0])
+        elif kind == SPENT and len(payload) == 2:
+            self.seconds += int.from_bytes(payload, "big")
         else:
             return False
         return True
@@ -139,7 +152,7 @@ def _read_header(data: bytes, reading: Reading) -> str | None:
         return FOREIGN
     end = HEADER_START + int.from_bytes(data[3:5], "big")
     if data[2] != FORMAT:
-        return NEWER
+        return NEWER if data[2] > FORMAT else FOREIGN
     try:
         header = decode_header(data[HEADER_START:end])
     except ValueError:
@@ -166,4 +179,5 @@ def compact(reading: Reading) -> bytes:
     out = bytearray(writer.header(reading.header))
     for prompt_check, index in reading.done:
         out += writer.answer(prompt_check, index)
+    out += writer.spent(reading.seconds)
     return bytes(out)

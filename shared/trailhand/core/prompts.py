@@ -51,7 +51,7 @@ class Prompt:
         return self.plain_meaning(index) if index < plain else self.more[index - plain]
 
     def check(self) -> int:
-        """Sixteen bits that change when the question does; its values, why and words do not count."""
+        """Sixteen bits that change with kind, id, options and limits; values, why and words do not count."""
         return fingerprint((self.kind, self.id, self.limits(), self.more))
 
 

@@ -9,7 +9,7 @@ def winners(totals: list[int], breaks: list[int]) -> tuple[list[int], str]:
     if len(best) == 1:
         return best, BY_POINTS
     broken = _highest(breaks, best)
-    return broken, BY_TIE_BREAK if len(broken) < len(best) and len(broken) == 1 else SHARED
+    return broken, BY_TIE_BREAK if len(broken) == 1 else SHARED
 
 
 def _highest(values: list[int], among: list[int]) -> list[int]:

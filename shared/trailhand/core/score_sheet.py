@@ -53,6 +53,10 @@ class Scores:
         """All sheets but one."""
         return [other for other in self.everybody() if other is not entry]
 
+    def people(self) -> Values:
+        """Whose sheets they are, in the same order."""
+        return tuple([entry.person for entry in self.everybody()])
+
     def total(self, entry: Entry) -> int:
         """All points of one sheet so far."""
         return sum([entry.points.get(category.id, 0) for category in self.categories])
@@ -72,12 +76,13 @@ def fill_in(scores: Scores, rule: str) -> "Script[None]":
     scores.way = yield Choose("score_way", (QUICK, DETAILED), why=why)
     for entry in scores.entries:
         for category in scores.categories:
-            yield from _correctable(scores, _enter(scores, entry, category))
+            yield from _correctable(scores, entry, category, rule)
     while True:
-        answer = yield Choose("score_review", (FINISH, CORRECT), values=scores.rows(), why=why)
+        values = (scores.people(), scores.rows())
+        answer = yield Choose("score_review", (FINISH, CORRECT), values=values, why=why)
         if answer == FINISH:
             return
-        yield from _correct(scores)
+        yield from _correct(scores, rule)
 
 
 def _enter(scores: Scores, entry: Entry, category: Category) -> "Script[None]":
@@ -93,20 +98,25 @@ def _enter(scores: Scores, entry: Entry, category: Category) -> "Script[None]":
     entry.put(category.id, lines)
 
 
-def _correctable(scores: Scores, script: "Script[None]") -> "Script[None]":
-    """Run a script with one more answer to each of its prompts: correct something entered before."""
-    prompt = script.send(None)
+def _correctable(scores: Scores, entry: Entry, category: Category, rule: str) -> "Script[None]":
+    """Ask a category with one more answer to each prompt: correct something entered before.
+
+    After a correction the category is asked from its start, for its limits may have changed.
+    """
+    script = _enter(scores, entry, category)
+    answer = None
     while True:
-        if _entered(scores):
-            prompt.more += (CORRECT,)
-        answer = yield prompt
-        while answer == CORRECT:
-            yield from _correct(scores)
-            answer = yield prompt
         try:
             prompt = script.send(answer)
         except StopIteration:
             return
+        if _entered(scores):
+            prompt.more += (CORRECT,)
+        answer = yield prompt
+        if answer == CORRECT:
+            yield from _correct(scores, rule)
+            script = _enter(scores, entry, category)
+            answer = None
 
 
 def _entered(scores: Scores) -> list[Entry]:
@@ -114,10 +124,10 @@ def _entered(scores: Scores) -> list[Entry]:
     return [entry for entry in scores.entries if entry.points]
 
 
-def _correct(scores: Scores) -> "Script[None]":
+def _correct(scores: Scores, rule: str) -> "Script[None]":
     """Enter one category of one person again."""
     entered = _entered(scores)
-    why = (because("T1"),)
+    why = (because(rule),)
     person = entered[0].person
     if len(entered) > 1:
         person = yield Choose("correct_person", tuple([entry.person for entry in entered]), why=why)
@@ -142,7 +152,7 @@ def announce(scores: Scores, rule: str, break_tie: BreakTie) -> "Script[None]":
         for number, at in enumerate(first):
             breaks[at] = found[number]
     won, decided = winners(totals, breaks)
-    people = tuple([entry.person for entry in scores.everybody()])
+    people = scores.people()
     facts: tuple[Fact, ...] = tuple([(people[at], breaks[at]) for at in first]) if len(first) > 1 else ()
     values = (people, scores.rows(), tuple(totals), tuple([people[at] for at in won]), decided)
     yield Tell("score_result", values, why=(because(rule, *facts),))

@@ -8,6 +8,7 @@ BreakTie = object
 Detail = object
 Fact = object
 Limits = object
+Make = object
 Meaning = object
 Play = object
 Reasons = object

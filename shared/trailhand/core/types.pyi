@@ -25,3 +25,5 @@ Play: TypeAlias = Callable[[Header], Script[object]]
 Limits: TypeAlias = Callable[[Scores, Entry], tuple[int, int]]
 Detail: TypeAlias = Callable[[Scores, Entry], Script[list[Values]]]
 BreakTie: TypeAlias = Callable[[list[Entry]], Script[list[int]]]
+# How a prompt is made anew, for its limits may have changed.
+Make: TypeAlias = Callable[[], Prompt]

@@ -47,6 +47,10 @@ class Automa:
         """ST1: whether the discards must be shuffled before the next draw."""
         return len(self.seen) >= self.size
 
+    def left(self) -> int:
+        """How many cards can be drawn before the next shuffle."""
+        return self.size - len(self.seen)
+
     def reshuffle(self) -> None:
         """ST1: the discards become the deck again."""
         if self.way == VIRTUAL:

@@ -5,11 +5,11 @@ A decision is (kind, space, tile): "build" and "upgrade" with their place, "here
 
 from trailhand.core.prompts import because
 from trailhand.core.types import Fact, Reasons
+from trailhand.elpaso.pack_data import MOST_BUILDINGS
 from trailhand.elpaso.table import Table
 from trailhand.elpaso.trail import SPACES, clockwise
 from trailhand.elpaso.vocabulary import BUILDER, HEREFORD, SUE, TILES
 
-MOST_BUILDINGS = 2
 NOTHING = ("nothing", "", 0)
 
 

@@ -21,7 +21,7 @@ class Pack:
         self.train: tuple[tuple[str, ...], ...] = TRAIN  # the icons of each card, left to right
         # The same of the star sides; empty: unknown.
         self.train_star: tuple[tuple[str, ...], ...] = ((),) * len(TRAIN_CARDS)
-        self.objectives: tuple[Values, ...] = ()  # the owner's list of objective tiles
+        self.objectives = b""  # the owner's list of objective tiles, as `objectives.encode` writes it
         self.deck: tuple[Values, ...] = ()  # the automa cards as far as they are known
 
     def value(self, section: str, key: object) -> int:
@@ -60,7 +60,8 @@ class Pack:
             out.append(len(icons))
             for icon in icons:
                 out.append(ICONS.index(icon))
-        return bytes(out) + cards.encode(self.deck)
+        out += len(self.objectives).to_bytes(2, "big")
+        return bytes(out) + self.objectives + cards.encode(self.deck)
 
 
 def decode(data: bytes) -> Pack:
@@ -79,7 +80,9 @@ def decode(data: bytes) -> Pack:
         at = end
     pack.train = tuple(sides[: len(TRAIN_CARDS)])
     pack.train_star = tuple(sides[len(TRAIN_CARDS) :])
-    pack.deck = cards.decode(data[at:])
+    end = at + 2 + int.from_bytes(data[at : at + 2], "big")
+    pack.objectives = data[at + 2 : end]
+    pack.deck = cards.decode(data[end:])
     return pack
 
 

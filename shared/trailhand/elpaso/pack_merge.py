@@ -20,44 +20,51 @@ class PackError(ValueError):
         self.allowed = allowed
 
 
-def _listed(values: Values) -> str:
+def listed(values: Values) -> str:
+    """What is allowed, in words."""
     return ", ".join([str(value) for value in values])
 
 
-def _number(key: str, value: object, highest: int) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= highest:
-        raise PackError(key, f"a whole number from 0 to {highest}")
+def number(key: str, value: object, highest: int, lowest: int = 0) -> int:
+    """A whole number within its limits."""
+    if isinstance(value, bool) or not isinstance(value, int) or not lowest <= value <= highest:
+        raise PackError(key, f"a whole number from {lowest} to {highest}")
     return value
 
 
-def _one_of(key: str, value: object, allowed: Values) -> Any:
+def one_of(key: str, value: object, allowed: Values) -> Any:
+    """One of the ids or numbers allowed."""
     if isinstance(value, bool) or not isinstance(value, (int, str)) or value not in allowed:
-        raise PackError(key, f"one of {_listed(allowed)}")
+        raise PackError(key, f"one of {listed(allowed)}")
     return value
 
 
-def _table(key: str, value: object, allowed: Values) -> dict[str, object]:
+def read_table(key: str, value: object, allowed: Values) -> dict[str, object]:
     """A dict whose keys are all known."""
     if not isinstance(value, dict):
-        raise PackError(key, f"a table with keys of {_listed(allowed)}")
+        raise PackError(key, f"a table with keys of {listed(allowed)}")
     names = [str(name) for name in allowed]
     for name in sorted(value, key=str):  # total: the keys of one dict differ
         if name not in names:
-            raise PackError(f"{key}.{name}", f"unknown; one of {_listed(allowed)}")
+            raise PackError(f"{key}.{name}", f"unknown; one of {listed(allowed)}")
     return value
 
 
 def merge(overrides: object) -> Pack:
     """The built-in pack with an owner's corrections; PackError names the key and what is allowed."""
     pack = Pack()
-    names = tuple([row[0] for row in SECTIONS]) + ("train", "train_star", "deck")
-    table = _table("pack", overrides, names)
+    names = tuple([row[0] for row in SECTIONS]) + ("train", "train_star", "objectives", "deck")
+    table = read_table("pack", overrides, names)
     for row in SECTIONS:
         if row[0] in table:
             _merge_section(pack, row, table[row[0]])
     for name in ("train", "train_star"):
         if name in table:
             setattr(pack, name, _merged_train(name, getattr(pack, name), table[name]))
+    if "objectives" in table:
+        from trailhand.elpaso import objectives, objectives_merge  # late: it uses this module
+
+        pack.objectives = objectives.encode(objectives_merge.read_objectives(table["objectives"]))
     if "deck" in table:
         pack.deck = _deck(table["deck"])
     return pack
@@ -65,13 +72,13 @@ def merge(overrides: object) -> Pack:
 
 def _merge_section(pack: Pack, row: Values, given: object) -> None:
     section, keys, defaults, confidence, highest = row
-    given = _table(section, given, keys)
+    given = read_table(section, given, keys)
     values = bytearray(defaults)
     for at, key in enumerate(keys):
         if str(key) not in given:
             continue
         name = f"{section}.{key}"
-        value = _number(name, given[str(key)], highest)
+        value = number(name, given[str(key)], highest)
         if confidence[at] == "R" and value != defaults[at]:
             raise PackError(name, f"printed in the rulebook, always {defaults[at]}")
         values[at] = value
@@ -81,7 +88,7 @@ def _merge_section(pack: Pack, row: Values, given: object) -> None:
 def _merged_train(
     name: str, sides: tuple[tuple[str, ...], ...], given: object
 ) -> tuple[tuple[str, ...], ...]:
-    given = _table(name, given, TRAIN_CARDS)
+    given = read_table(name, given, TRAIN_CARDS)
     out = list(sides)
     for card in TRAIN_CARDS:
         if str(card) in given:
@@ -92,7 +99,7 @@ def _merged_train(
 def _icons(key: str, given: object) -> tuple[str, ...]:
     if not isinstance(given, (list, tuple)) or len(given) > MOST_ICONS:
         raise PackError(key, f"a list of at most {MOST_ICONS} icons")
-    return tuple([_one_of(key, icon, ICONS) for icon in given])
+    return tuple([one_of(key, icon, ICONS) for icon in given])
 
 
 def _deck(given: object) -> tuple[Values, ...]:
@@ -103,6 +110,6 @@ def _deck(given: object) -> tuple[Values, ...]:
         key = f"deck.{at + 1}"
         if not isinstance(card, (list, tuple)) or len(card) != 3:
             raise PackError(key, "letter, movement, action")
-        letter = _one_of(key, card[0], ("A", "B"))
-        deck.append((letter, _one_of(key, card[1], MOVES), _one_of(key, card[2], ACTIONS)))
+        letter = one_of(key, card[0], ("A", "B"))
+        deck.append((letter, one_of(key, card[1], MOVES), one_of(key, card[2], ACTIONS)))
     return tuple(deck)

@@ -23,10 +23,12 @@ class Context:
         self.sues_tiles: tuple[int, ...] = ()
         self.human_tiles: tuple[int, ...] = ()
         self.on_simmental = ""  # SE2
+        self.objectives = 0  # tiles that Sue holds
+        self.bonuses = 0
 
     def encode(self) -> bytes:
         """The context for a log's header."""
-        out = bytearray((FORMAT, OWNERS.index(self.on_simmental)))
+        out = bytearray((FORMAT, OWNERS.index(self.on_simmental), self.objectives, self.bonuses))
         for category in sheet.CATEGORIES:
             out += self.sheet[category].to_bytes(2, "big")
         out += bytes([self.cards[kind] for kind in CARDS])
@@ -36,10 +38,13 @@ class Context:
 
 
 def decode(data: bytes) -> Context:
-    """The context that `Context.encode` wrote."""
+    """The context that `Context.encode` wrote; ValueError for another format."""
+    if data[0] != FORMAT:
+        raise ValueError("not a context of this version")
     context = Context()
     context.on_simmental = OWNERS[data[1]]
-    at = 2
+    context.objectives, context.bonuses = data[2], data[3]
+    at = 4
     for category in sheet.CATEGORIES:
         context.sheet[category] = int.from_bytes(data[at : at + 2], "big")
         at += 2
@@ -66,6 +71,8 @@ def context_of(table: Table) -> Context:
     context.sues_tiles = _tiles(table, SUE)
     context.human_tiles = _tiles(table, HUMAN)
     context.on_simmental = table.on_simmental
+    context.objectives = len(table.objectives)
+    context.bonuses = len(table.bonuses)
     return context
 
 

@@ -6,10 +6,17 @@ Each script fills the entry's facts and returns its lines (what, count, VP, rule
 from trailhand.core.prompts import Choose, Count, because
 from trailhand.core.score_sheet import Entry, Scores
 from trailhand.core.types import Script, Values
-from trailhand.elpaso.building import MOST_BUILDINGS
-from trailhand.elpaso.pack_data import DISKS, HERDER_VP, SCORING_POST
-from trailhand.elpaso.score_limits import HIGHEST_TILE_VP, PER_VP, REPEATABLE_POSTS, Box
-from trailhand.elpaso.vocabulary import CATTLE, POSTS, WORKERS
+from trailhand.elpaso.pack_data import (
+    DISKS,
+    DOLLARS_PER_VP,
+    HERDER_VP,
+    HIGHEST_TILE_VP,
+    MOST_BUILDINGS,
+    REPEATABLE_POSTS,
+    SCORING_POST,
+)
+from trailhand.elpaso.score_limits import Box
+from trailhand.elpaso.vocabulary import CATTLE, POSTS, TILES, WORKERS
 
 DONE = "done"
 YES, NO = "yes", "no"
@@ -29,7 +36,7 @@ class Details:
         highest = self.box.money(scores, entry)
         dollars = yield Count("score_money", 0, highest, (entry.person,), why, start=start)
         entry.facts["money"] = dollars
-        return [("money", dollars, dollars // PER_VP, "SC1")]
+        return [("money", dollars, dollars // DOLLARS_PER_VP, "SC1")]
 
     def buildings(self, scores: Scores, entry: Entry) -> "Script[list[Values]]":
         """SC2: at most two public buildings, by their numbers; what was told in the game comes first."""
@@ -37,7 +44,7 @@ class Details:
         tiles: tuple[int, ...] = ()
         while len(tiles) < MOST_BUILDINGS:
             left = self.box.tiles_left(scores, entry)
-            options = tuple([tile for tile in range(1, 7) if left.count(tile) > tiles.count(tile)]) + (0,)
+            options = tuple([tile for tile in TILES if left.count(tile) > tiles.count(tile)]) + (0,)
             start = told[len(tiles)] if len(tiles) < len(told) else 0
             options = _first(options, start)
             tile = yield Choose("score_building", options, (entry.person, len(tiles) + 1), (because("SC2"),))
@@ -101,7 +108,11 @@ class Details:
         return (yield from self._tokens(scores, entry, "bonuses", "SC6"))
 
     def objectives(self, scores: Scores, entry: Entry) -> "Script[list[Values]]":
-        """SC7: without the owner's list of tiles: how many, and the VP of the fulfilled ones."""
+        """SC7: by the owner's list of tiles; without it: how many, and the VP of the fulfilled ones."""
+        if self.pack.objectives:
+            from trailhand.elpaso.score_objectives import fulfilled  # late: only then it is needed
+
+            return (yield from fulfilled(scores, entry, self.pack))
         return (yield from self._tokens(scores, entry, "objectives", "SC7"))
 
     def _tokens(self, scores: Scores, entry: Entry, kind: str, rule: str) -> "Script[list[Values]]":

@@ -1,24 +1,23 @@
 """The most a sheet can show: what the box holds, less what others hold (SC, H5). Pure."""
 
 from trailhand.core.score_sheet import Entry, Scores
-from trailhand.elpaso.building import MOST_BUILDINGS
 from trailhand.elpaso.pack import Pack
 from trailhand.elpaso.pack_data import (
     BONUS_TILES,
     COUNTS,
     DISKS,
+    DOLLARS_PER_VP,
     HERDER_VP,
+    HIGHEST_TILE_VP,
+    MONEY,
+    MOST_BUILDINGS,
     OBJECTIVE_TILES,
+    OWN_CATTLE,
+    REPEATABLE_POSTS,
     SCORING_POST,
     SIMMENTAL_CARDS,
 )
 from trailhand.elpaso.vocabulary import CATTLE, POSTS, SIMMENTAL, START_CATTLE, TILES, WORKERS
-
-MONEY = 155  # R: 30 coins of $1 and 25 of $5
-PER_VP = 5  # SC1
-HIGHEST_TILE_VP = 15  # no tile of the box is likely to be worth more
-REPEATABLE_POSTS = (0, 12, 16)  # H5
-OWN_CATTLE = {"criollo": 4, "pineywoods": 2, "galloway": 2, "santa_gertrudis": 2}  # per player
 
 
 class Box:
@@ -31,9 +30,9 @@ class Box:
     def cards_left(self, scores: Scores, entry: Entry, kind: str) -> int:
         """How many cards of a kind a person can have, after what the others hold."""
         if kind in START_CATTLE:
-            return OWN_CATTLE[kind]
+            return OWN_CATTLE[START_CATTLE.index(kind)]
         held = sum([other.facts.get("cards", {}).get(kind, 0) for other in scores.others(entry)])
-        box = SIMMENTAL_CARDS[max(1, self.players - 1)] if kind == SIMMENTAL else COUNTS[kind]
+        box = SIMMENTAL_CARDS[self.players - 1] if kind == SIMMENTAL else COUNTS[kind]
         return max(0, box - held)
 
     def tiles_left(self, scores: Scores, entry: Entry) -> list[int]:
@@ -58,9 +57,16 @@ class Box:
         return not [other for other in scores.others(entry) if other.facts.get("herder")]
 
     def highest(self, scores: Scores, entry: Entry, category: str) -> int:
-        """The most points of a category that the box allows."""
+        """The most points of a category that the box allows, after what others have entered as totals."""
+        most = self._most(scores, entry, category)
+        if category in ("buildings", "posts"):  # each person's own two buildings and seven disks
+            return most
+        others = [other for other in scores.entries if other is not entry]
+        return max(0, most - sum([other.points.get(category, 0) for other in others]))
+
+    def _most(self, scores: Scores, entry: Entry, category: str) -> int:
         if category == "money":
-            return self.money(scores, entry) // PER_VP
+            return self.money(scores, entry) // DOLLARS_PER_VP
         if category == "buildings":
             return self._best_buildings(scores, entry)
         if category == "posts":

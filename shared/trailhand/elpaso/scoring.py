@@ -6,9 +6,10 @@ from trailhand.core.prompts import Count, because
 from trailhand.core.score_sheet import Category, Entry, Scores, announce, fill_in
 from trailhand.core.types import Limits, Script
 from trailhand.elpaso import pack, score_context
+from trailhand.elpaso.pack_data import DOLLARS_PER_VP
 from trailhand.elpaso.score_context import Context
 from trailhand.elpaso.score_detail import Details
-from trailhand.elpaso.score_limits import PER_VP, Box
+from trailhand.elpaso.score_limits import Box
 from trailhand.elpaso.sheet import CATEGORIES
 from trailhand.elpaso.vocabulary import HUMAN, SUE
 
@@ -65,6 +66,8 @@ def _add_sue(scores: Scores, context: Context) -> None:
     sue.facts["tiles"] = context.sues_tiles
     sue.facts["herder"] = context.on_simmental == SUE
     sue.facts["money"] = 0
+    sue.facts["objectives"] = context.objectives
+    sue.facts["bonuses"] = context.bonuses
     scores.known.append(sue)
     human = scores.entries[0]
     human.facts["tiles"] = context.human_tiles
@@ -75,10 +78,11 @@ def _money_left(tied: list[Entry]) -> "Script[list[int]]":
     """SC9: of those with most VP, who has more money left after SC1? Asked where it was not counted."""
     left = []
     for entry in tied:
-        if "money" not in entry.facts:
-            dollars = yield Count("money_left", 0, PER_VP - 1, (entry.person,), (because("SC9"),))
-            entry.facts["money"] = dollars
-        left.append(entry.facts["money"] % PER_VP)
+        if "money" in entry.facts:
+            dollars = entry.facts["money"] % DOLLARS_PER_VP
+        else:
+            dollars = yield Count("money_left", 0, DOLLARS_PER_VP - 1, (entry.person,), (because("SC9"),))
+        left.append(dollars)
     return left
 
 

@@ -6,21 +6,21 @@ The rules decide, on a copy of the table; this module only speaks and applies wh
 from trailhand.core.chance import Chance
 from trailhand.core.conversation import Game
 from trailhand.core.log import Header
-from trailhand.core.prompts import OK, Choose, Count, Prompt, Tell, because
-from trailhand.core.types import Reasons, Script, Values
+from trailhand.core.prompts import OK, Choose, Count, Tell, because
+from trailhand.core.types import Make, Reasons, Script, Values
 from trailhand.elpaso import options, pack, sheet
 from trailhand.elpaso.arrival import HERDER, last_turn_of
 from trailhand.elpaso.automa import Automa
+from trailhand.elpaso.pack_data import HIGHEST_TILE_VP
 from trailhand.elpaso.solo_automa import next_card
 from trailhand.elpaso.solo_human import human_turn
 from trailhand.elpaso.solo_setup import set_up
-from trailhand.elpaso.solo_table import LOOK, look
+from trailhand.elpaso.solo_table import LOOK, asked
 from trailhand.elpaso.table import Table
 from trailhand.elpaso.turn import DRAW, Turn, receive, take_turn
 from trailhand.elpaso.vocabulary import ANY, BONUS, JOKER, MARKET_CATTLE, OBJECTIVE, SIMMENTAL, SUE
 
 RULES = 1
-HIGHEST_TILE_VP = 15
 NONE = "none"  # a tile that is not there
 EMPTY, MISSING = "empty", "missing"  # exceptions: a pile is empty, a building tile is not in the display
 
@@ -40,7 +40,7 @@ def play(header: Header) -> "Script[Table]":
         table = yield from _sue_turn(table, automa, said)
         if last:
             break
-    yield Tell("game_over", _sheet(table), why=_end_reasons(table))
+    yield from asked(lambda: Tell("game_over", _sheet(table), _end_reasons(table), LOOK), table)
     return table
 
 
@@ -60,23 +60,20 @@ def _sue_turn(table: Table, automa: Automa, said: list[str]) -> "Script[Table]":
     while True:
         trial = table.copy()
         turn = take_turn(trial, card[1], card[2])
-        answer = yield _sue_prompt(turn, card, last)
+        answer = yield from asked(_sue_prompt(turn, card, last), trial)  # as the table is after her turn
         if answer == OK:
             break
-        if answer in LOOK:
-            yield from look(answer, table)
-        else:
-            _correct(table, answer)
+        _correct(table, answer)
     yield from _say_rulings(turn.why, said)
     yield from _settle(trial, turn, said)
     yield from _say_arrival(trial, turn)
     return trial
 
 
-def _sue_prompt(turn: Turn, card: Values, last: bool) -> Prompt:
+def _sue_prompt(turn: Turn, card: Values, last: bool) -> Make:
     values = (card, turn.steps, tuple(turn.path), turn.stop, turn.action, tuple(turn.gains))
     values += (turn.arrived, turn.delivered, int(last))
-    return Tell("sue_turn", values, why=turn.why, more=_exceptions(turn) + LOOK)
+    return lambda: Tell("sue_turn", values, why=turn.why, more=_exceptions(turn) + LOOK)
 
 
 def _exceptions(turn: Turn) -> Values:
@@ -115,7 +112,8 @@ def _settle(table: Table, turn: Turn, said: list[str]) -> "Script[None]":
 
 def _drawn(table: Table, rule: str, said: list[str]) -> "Script[None]":
     """A card of the real resource deck: which one? A joker's kind is told."""
-    kind = yield Choose("drawn", table.resource_kinds(), why=(because(rule),))
+    why = (because(rule),)
+    kind = yield from asked(lambda: Choose("drawn", table.resource_kinds(), (), why, LOOK), table)
     gain, why = receive(table, kind, rule)
     if kind == JOKER:
         yield Tell("joker_joins", (gain[1],), why=why)
@@ -126,10 +124,13 @@ def _tile(table: Table, what: str, rule: str) -> "Script[None]":
     """SA5, R4: the VP of the tile that Sue takes."""
     why = (because(rule),)
     if what == ANY:
-        what = yield Choose("any_tile", (OBJECTIVE, BONUS), why=(because("R4"),), more=(NONE,))
+        rows = (OBJECTIVE, BONUS)
+        more = (NONE,) + LOOK
+        what = yield from asked(lambda: Choose("any_tile", rows, (), (because("R4"),), more), table)
         if what == NONE:
             return
-    vp = yield Count("tile_vp", 0, HIGHEST_TILE_VP, values=(what,), why=why, more=(NONE,), start=3)
+    prompt = Count("tile_vp", 0, HIGHEST_TILE_VP, (what,), why, (NONE,) + LOOK, start=3)
+    vp = yield from asked(lambda: prompt, table)
     if vp != NONE:
         table.gain_tile(what, vp, rule)
 

@@ -1,58 +1,68 @@
 """What is asked about automa cards: which one was drawn, and whether a learned deck shall be used."""
 
 from trailhand.core.prompts import Choose, because
-from trailhand.core.types import Script, Values
+from trailhand.core.types import Script, Values, Why
 from trailhand.elpaso import cards
 from trailhand.elpaso.automa import KNOWN, TOLD, VIRTUAL, Automa
-from trailhand.elpaso.solo_table import LOOK, look
+from trailhand.elpaso.solo_table import LOOK, asked
 from trailhand.elpaso.table import Table
 from trailhand.elpaso.vocabulary import ACTIONS, MOVES
 
 RESHUFFLED = "reshuffled"
+MORE = (RESHUFFLED,) + LOOK
 LEARNING = because("T3")  # cards that nobody has told are learned as they come
 
 
 def next_card(automa: Automa, table: Table) -> "Script[Values]":
     """ST1: the card of Sue's turn: drawn by the device, picked among those that can come, or told."""
-    if automa.is_learned():
-        yield from _offer_learned(automa)
-    if automa.is_empty():
-        automa.reshuffle()
-    if automa.way == VIRTUAL:
-        card = automa.draw()
-    elif automa.way == KNOWN:
-        card = yield from _pick(automa, table)
-    else:
-        card = yield from _tell(automa, table)
+    card: Values = ()
+    while not card:
+        if automa.is_learned():
+            yield from _offer_learned(automa)
+        if automa.is_empty():
+            automa.reshuffle()
+        if automa.way == VIRTUAL:
+            card = automa.draw()
+        elif automa.way == KNOWN:
+            card = yield from _pick(automa, table)
+        else:
+            card = yield from _tell(automa, table)
     automa.saw(card)
+    table.automa_left = automa.left()
     return card
 
 
 def _pick(automa: Automa, table: Table) -> "Script[Values]":
-    while True:
-        drawn = (len(automa.seen) + 1, automa.size)
-        why = (because("ST1", ("card", drawn[0]), ("size", drawn[1])),)
-        answer = yield Choose("card", automa.candidates(), drawn, why, more=(RESHUFFLED,) + LOOK)
-        if answer == RESHUFFLED:
-            automa.reshuffle()
-        elif answer in LOOK:
-            yield from look(answer, table)
-        else:
-            return answer
+    """The card among those that can still come; () when the deck was shuffled first."""
+    why = (_drawn(automa),)
+    values = (len(automa.seen) + 1, automa.size)
+    card = yield from asked(lambda: Choose("card", automa.candidates(), values, why, MORE), table)
+    if card != RESHUFFLED:
+        return card
+    automa.reshuffle()
+    return ()
 
 
 def _tell(automa: Automa, table: Table) -> "Script[Values]":
-    while True:
-        drawn = (len(automa.seen) + 1, automa.size)
-        why = (because("ST1", ("card", drawn[0]), ("size", drawn[1])), LEARNING)
-        move = yield Choose("card_move", MOVES, drawn, why, more=(RESHUFFLED,) + LOOK)
-        if move == RESHUFFLED:
-            automa.reshuffle()
-        elif move in LOOK:
-            yield from look(move, table)
-        else:
-            action = yield Choose("card_action", ACTIONS, values=(move,), why=(LEARNING,))
-            return ("A", move, action)
+    """The card as it is told; () when the deck was shuffled first."""
+    why = (_drawn(automa), LEARNING)
+    values = (len(automa.seen) + 1, automa.size)
+    move = yield from asked(lambda: Choose("card_move", MOVES, values, why, MORE), table)
+    if move != RESHUFFLED:
+        action = yield Choose("card_action", ACTIONS, values=(move,), why=(LEARNING,))
+        return ("A", move, action)
+    whole = "no"
+    if len(automa.seen) > automa.level and not automa.asked:  # fewer cards than were told at the start?
+        whole = yield Choose("deck_whole", ("no", "yes"), values=(len(automa.seen),), why=(LEARNING,))
+    if whole == "yes":
+        automa.size = len(automa.seen)
+    else:
+        automa.reshuffle()
+    return ()
+
+
+def _drawn(automa: Automa) -> Why:
+    return because("ST1", ("card", len(automa.seen) + 1), ("size", automa.size))
 
 
 def _offer_learned(automa: Automa) -> "Script[None]":

@@ -3,7 +3,7 @@
 from trailhand.core.prompts import Choose, Tell, because
 from trailhand.core.types import Script
 from trailhand.elpaso.arrival import HERDER, arrival, last_turn_of
-from trailhand.elpaso.building import MOST_BUILDINGS
+from trailhand.elpaso.pack_data import MOST_BUILDINGS
 from trailhand.elpaso.solo_table import LOOK, look
 from trailhand.elpaso.table import Table
 from trailhand.elpaso.trail import SPACES

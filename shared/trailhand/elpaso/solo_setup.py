@@ -4,7 +4,7 @@ from trailhand.core.chance import Chance
 from trailhand.core.prompts import Choose, Count, Tell, because
 from trailhand.core.types import Script
 from trailhand.elpaso import cards
-from trailhand.elpaso.automa import KNOWN, TOLD, VIRTUAL, Automa, is_known
+from trailhand.elpaso.automa import KNOWN, TOLD, VIRTUAL, Automa, is_known, of_letter
 from trailhand.elpaso.options import Options
 from trailhand.elpaso.pack import Pack
 from trailhand.elpaso.pack_data import (
@@ -42,6 +42,7 @@ def set_up(pack: Pack, options: Options, chance: Chance) -> "Script[tuple[Table,
     table = Table(pack, options, row)
     if resources == VIRTUAL:
         table.deck = _shuffled_resources(chance)
+    table.automa_left = automa.left()
     yield from _checklist(table, automa)
     return table, automa
 
@@ -56,7 +57,7 @@ def _choose_automa(pack: Pack, level: int, chance: Chance) -> "Script[Automa]":
     if way == TOLD:
         size = yield Count("automa_size", level + 1, AUTOMA_CARDS, why=(LEARNING,), start=size)
     elif way == KNOWN:
-        size = len([card for card in pack.deck if card[0] == "A"]) + level
+        size = len(of_letter(pack.deck, "A")) + level
     return Automa(way, level, pack.deck, size, chance)
 
 

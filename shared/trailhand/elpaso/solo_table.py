@@ -1,18 +1,17 @@
 """Looking at the table and repairing it, at any time, as ordinary answers that can be undone."""
 
 from trailhand.core.prompts import Choose, Count, Tell, because
-from trailhand.core.types import Script, Values
+from trailhand.core.types import Make, Meaning, Script, Values
 from trailhand.elpaso import sheet
-from trailhand.elpaso.building import MOST_BUILDINGS
-from trailhand.elpaso.pack_data import COUNTS, SIMMENTAL_CARDS, SUES_POSTS
+from trailhand.elpaso.pack_data import COUNTS, MOST_BUILDINGS, SIMMENTAL_CARDS, SUES_POSTS
 from trailhand.elpaso.table import Table
 from trailhand.elpaso.trail import PLACES, SPACES
 from trailhand.elpaso.vocabulary import (
     HUMAN,
     JOKER,
     MARKET_CATTLE,
-    RESOURCES,
     SIMMENTAL,
+    SPECIALISTS,
     SUE,
     SUES_CATTLE,
     TILES,
@@ -35,17 +34,27 @@ def look(answer: str, table: Table) -> "Script[None]":
         yield from _REPAIRS[what](table)
 
 
+def asked(make: Make, table: Table) -> "Script[Meaning]":
+    """Ask a prompt, with looks and repairs in between; `make` makes it anew after each of them."""
+    while True:
+        answer = yield make()
+        if answer not in LOOK:
+            return answer
+        yield from look(answer, table)
+
+
 def beliefs(table: Table) -> Values:
     """Everything the device believes, as (name, value) pairs."""
     pairs = [("place", table.place), ("post", table.last_post())]
     pairs += [(kind, table.workers[kind]) for kind in table.row]
-    pairs += [("jokers", table.jokers), ("spare_jokers", table.spare_jokers)]
+    pairs += [("jokers", table.all_jokers()), ("spare_jokers", table.jokers[""])]
     pairs += [(kind, table.cattle[kind]) for kind in SUES_CATTLE]
     pairs += [("buildings", tuple([(s,) + table.buildings[s] for s in SPACES if s in table.buildings]))]
     pairs += [("stock", tuple([table.stock[tile] for tile in TILES]))]
     pairs += [("market", tuple([table.market[kind] for kind in MARKET_CATTLE]))]
     pairs += [("simmental_left", table.simmental)]
-    pairs += [("resources_left", sum([table.resources[kind] for kind in RESOURCES]))]
+    pairs += [("resources_left", table.resources_left())]
+    pairs += [("automa_left", table.automa_left)]
     score = sheet.score(table)
     pairs += [("score", tuple([score[category] for category in sheet.CATEGORIES]))]
     return tuple(pairs)
@@ -56,36 +65,43 @@ def _repair_place(table: Table) -> "Script[None]":
 
 
 def _repair_workers(table: Table) -> "Script[None]":
-    """A kind is set with the jokers that joined it; jokers themselves are set apart, for they score."""
+    """Specialists by their kind, without jokers; jokers by the kind they joined."""
     kind = yield Choose("repair_worker", WORKERS, why=TABLE_IS_RIGHT)
     if kind == JOKER:
-        count = yield Count(
-            "repair_count", 0, COUNTS[JOKER], values=(kind,), why=TABLE_IS_RIGHT, start=table.jokers
-        )
-        _rewrite(table, JOKER, count - table.jokers)
-        table.jokers = count
-        table.spare_jokers = min(table.spare_jokers, count)
+        yield from _repair_jokers(table)
         return
-    now = table.workers[kind]
+    now = table.workers[kind] - table.jokers[kind]
     count = yield Count("repair_count", 0, COUNTS[kind], values=(kind,), why=TABLE_IS_RIGHT, start=now)
-    _rewrite(table, kind, count - now)
-    table.workers[kind] = count
+    _rewrite(table, count - now, kind)
+    table.workers[kind] += count - now
+
+
+def _repair_jokers(table: Table) -> "Script[None]":
+    """How many jokers joined a kind, or none."""
+    joined = yield Choose("repair_joker", SPECIALISTS + (NOBODY,), why=TABLE_IS_RIGHT)
+    kind = "" if joined == NOBODY else joined
+    now = table.jokers[kind]
+    count = yield Count("repair_count", 0, COUNTS[JOKER], values=(JOKER,), why=TABLE_IS_RIGHT, start=now)
+    _rewrite(table, count - now, JOKER, kind)
+    table.jokers[kind] = count
+    if kind:
+        table.workers[kind] += count - now
 
 
 def _repair_cattle(table: Table) -> "Script[None]":
     kind = yield Choose("repair_cattle", SUES_CATTLE, why=TABLE_IS_RIGHT)
     now = table.cattle[kind]
     count = yield Count("repair_count", 0, COUNTS[kind], values=(kind,), why=TABLE_IS_RIGHT, start=now)
-    _rewrite(table, kind, count - now)
+    _rewrite(table, count - now, kind)
     table.cattle[kind] = count
 
 
-def _rewrite(table: Table, what: str, change: int) -> None:
+def _rewrite(table: Table, change: int, *what: str) -> None:
     """Bring the ledger in line with a corrected count."""
     for _ in range(change):
-        table.note(REPAIR, what)
+        table.note(REPAIR, *what)
     for _ in range(-change):
-        table.strike(what)
+        table.strike(*what)
 
 
 def _repair_disks(table: Table) -> "Script[None]":

@@ -10,6 +10,7 @@ from trailhand.elpaso.pack import Pack
 from trailhand.elpaso.pack_data import COUNTS, EACH_RESOURCE, SIMMENTAL_CARDS, SUES_POSTS
 from trailhand.elpaso.trail import SPACES
 from trailhand.elpaso.vocabulary import (
+    BLACK_ANGUS,
     CORRIENTE,
     EL_PASO,
     JOKER,
@@ -33,22 +34,23 @@ class Table:
         self.turn = 0  # Sue's turns so far
         self.place = EL_PASO  # Sue's herder, SU6
         self.workers = {kind: 1 for kind in SPECIALISTS}  # with the jokers that joined a kind
-        self.jokers = 0  # all of Sue's jokers, joined or not
-        self.spare_jokers = 0  # R2: those that joined no kind
+        self.jokers = {kind: 0 for kind in SPECIALISTS + ("",)}  # by the kind they joined; "" is none, R2
         self.cattle = {kind: 0 for kind in SUES_CATTLE}
         self.objectives: list[int] = []  # VP of Sue's tiles
         self.bonuses: list[int] = []
         self.disks = 1  # of Sue's on the posts, from post 5 on: SU6
         self.market = {kind: COUNTS[kind] for kind in MARKET_CATTLE}
-        self.market["black_angus"] -= EACH_RESOURCE
+        self.market[BLACK_ANGUS] -= EACH_RESOURCE
         self.market[CORRIENTE] -= EACH_RESOURCE
         self.simmental = SIMMENTAL_CARDS[0]  # left on the board: SU1
         self.resources = {kind: EACH_RESOURCE for kind in RESOURCES}  # left in the deck: SU3
         self.deck: list[str] | None = None  # its order, the next card last; None: a real deck
         self.buildings: dict[str, tuple[str, int]] = {}  # space: (owner, tile)
         self.stock = {tile: pack.value("stock", tile) for tile in TILES}
+        self.automa_left = 0  # cards in the automa deck before it is shuffled again
         self.on_simmental = ""  # SE2: whose herder stands on the empty Simmental space
-        self.ledger: list[Values] = [(0, "SU5", kind) for kind in row]  # (turn, rule, what)
+        self.ledger: list[Values] = [(0, "SU5", kind) for kind in row]  # (turn, rule, what, details)
+        # what and details: a card; "joker", kind joined; "tile", space, number; "disk", post; a tile kind, VP
 
     def copy(self) -> "Table":
         """A table to try a turn on."""
@@ -56,8 +58,7 @@ class Table:
         other.turn = self.turn
         other.place = self.place
         other.workers = dict(self.workers)
-        other.jokers = self.jokers
-        other.spare_jokers = self.spare_jokers
+        other.jokers = dict(self.jokers)
         other.cattle = dict(self.cattle)
         other.objectives = list(self.objectives)
         other.bonuses = list(self.bonuses)
@@ -68,6 +69,7 @@ class Table:
         other.deck = None if self.deck is None else list(self.deck)
         other.buildings = dict(self.buildings)
         other.stock = dict(self.stock)
+        other.automa_left = self.automa_left
         other.on_simmental = self.on_simmental
         other.ledger = list(self.ledger)
         return other
@@ -90,17 +92,25 @@ class Table:
 
     def gain_worker(self, kind: str, joins: str, rule: str) -> None:
         """A worker card for Sue; a joker joins a kind, or none."""
-        if kind == JOKER:
-            self.jokers += 1
         if joins:
             self.workers[joins] += 1
+        if kind == JOKER:
+            self.jokers[joins] += 1
+            self.note(rule, kind, joins)
         else:
-            self.spare_jokers += 1
-        self.note(rule, kind)
+            self.note(rule, kind)
 
     def resource_kinds(self) -> tuple[str, ...]:
         """The kinds of cards still in the resource deck."""
         return tuple([kind for kind in RESOURCES if self.resources[kind]])
+
+    def resources_left(self) -> int:
+        """How many cards are still in the resource deck."""
+        return sum([self.resources[kind] for kind in RESOURCES])
+
+    def all_jokers(self) -> int:
+        """Sue's jokers, whatever they joined."""
+        return sum([self.jokers[kind] for kind in SPECIALISTS]) + self.jokers[""]
 
     def owned(self, owner: str) -> list[str]:
         """The spaces of one side's buildings, in the order of the spaces."""

@@ -82,9 +82,12 @@ def _act(table: Table, turn: Turn, action: str) -> None:
         _ride(table, turn)
     elif action == BUILD:
         _build(table, turn)
-    else:
-        for _ in range(2 if action == DRAW2 else 1 if action == DRAW1 else 0):
+    elif action in (DRAW1, DRAW2):
+        for _ in range(2 if action == DRAW2 else 1):
+            turn.why += (because("SA2"),)
             _draw(table, turn, "SA2")
+    else:
+        raise ValueError(action)
 
 
 def _take_cattle(table: Table, turn: Turn, rule: str, decision: tuple[str, Reasons]) -> None:
@@ -124,10 +127,8 @@ def _build(table: Table, turn: Turn) -> None:
 
 def _draw(table: Table, turn: Turn, rule: str) -> None:
     """SA2: one resource card; SA4: an empty deck gives nothing."""
-    turn.why += (because(rule),) if rule == "SA2" else ()
     waiting = len([at for at in turn.open if turn.gains[at][0] == DRAW])
-    left = sum([table.resources[kind] for kind in table.resource_kinds()]) - waiting
-    if left <= 0:
+    if table.resources_left() <= waiting:
         turn.why += (because("SA4", ("left", 0)),)
     elif table.deck is None:
         turn.ask(DRAW, rule)

@@ -21,7 +21,7 @@ RESOURCES = (COWBOY, BUILDER, ENGINEER, JOKER, BLACK_ANGUS, CORRIENTE)  # kinds 
 
 MARKET, DRAW1, DRAW2, TRAIN, BUILD, BEST = "market", "draw1", "draw2", "train", "build", "best"
 ACTIONS = (MARKET, DRAW1, DRAW2, TRAIN, BUILD, BEST)
-# A number of steps, or one for each worker of a kind; likely ones first. No lap is longer than 11 steps.
+# A number of steps, or one for each worker of a kind; likely ones first. The order is stored: see `cards`.
 MOVES = (1, 2, 3, 4, 5, 6, COWBOY, BUILDER, ENGINEER, 7, 8, 9, 10, 11, 12)
 
 OBJECTIVE, BONUS, ANY, WORKER, OTHER = "objective", "bonus", "any", "worker", "other"

@@ -1,5 +1,6 @@
 """Random numbers: the published vectors, fairness, shuffles."""
 
+from support import raises
 from trailhand.core.chance import Chance
 
 # Eight words after each seed, made with sfc16 written in C (unsigned 16-bit arithmetic).
@@ -53,3 +54,8 @@ def test_a_shuffle_is_known_card_by_card() -> None:
     cards = list(range(18))
     Chance(b"\x12\x34\x56\x78").shuffle(cards)
     assert cards == [0, 4, 13, 17, 2, 12, 11, 9, 5, 14, 10, 16, 3, 15, 7, 6, 8, 1]
+
+
+def test_a_limit_that_cannot_be_drawn_fairly_is_refused() -> None:
+    for limit in (0, -1, 65537):
+        raises(ValueError, Chance(b"seed").below, limit)

@@ -120,3 +120,45 @@ def test_a_log_that_answers_another_question_is_named_with_its_place() -> None:
     assert (misfit.reason, misfit.at) == ("prompt", 0)
     misfit = raises(Misfit, resume, Game("demo", 1, _short), read(data))
     assert (misfit.reason, misfit.at) == ("over", 2)
+
+
+def _failing(header: Header) -> "Script[object]":
+    answer = yield Tell("first", more=("fail",))
+    if answer == "fail":
+        raise MemoryError
+    yield Tell("second")
+
+
+def test_a_script_that_fails_is_not_taken_for_the_end() -> None:
+    game = Conversation(Game("demo", 1, _failing), header(1))
+    raises(MemoryError, game.answer, 1)
+    assert game.done == [] and game.prompt is not None
+    raises(RuntimeError, game.answer, 0)
+    assert game.prompt is not None
+
+
+def _second_version(header: Header) -> "Script[object]":
+    """The demonstration game, but what the third prompt asks has changed."""
+    script = play(header)
+    answer = None
+    for number in range(99):
+        prompt = script.send(answer)
+        if number == 2:
+            prompt.more += ("other",)
+        answer = yield prompt
+
+
+def test_what_no_longer_fits_cannot_be_redone() -> None:
+    game, data = _played((4, 0, 0, 1))
+    data += game.undo(3)
+    again = resume(Game("demo", 1, _second_version), read(data))
+    assert again.done == [4] and again.undone == [0]
+    again.redo()
+    raises(ValueError, again.redo)
+
+
+def test_the_result_is_gone_when_the_end_is_undone() -> None:
+    game, _ = _played((0, 0, 0))
+    assert game.result is not None
+    game.undo()
+    assert game.result is None

@@ -83,11 +83,12 @@ def test_a_sealed_header_with_wrong_fields_is_foreign() -> None:
 def test_a_newer_format_is_named() -> None:
     data, _ = _written()
     assert read(b"TH\x02" + data[3:]).trouble == log.NEWER
+    assert read(b"TH\x00" + data[3:]).trouble == log.FOREIGN
 
 
 def test_a_record_of_unknown_kind_is_named_and_what_came_before_stands() -> None:
     data, _ = _written()
-    for record in (b"\x81\x01", b"\x20", b"\x41\x09", b"\x61\x09", b"\x42\x01\x01"):
+    for record in (b"\x81\x01", b"\xa1\x01", b"\x20", b"\x41\x09", b"\x61\x09", b"\x42\x01\x01"):
         reading = read(data + Writer(read(data).check)._seal(record))
         assert reading.trouble == log.NEWER and reading.done == [(7, 0)]
 
@@ -98,3 +99,44 @@ def test_compacting_keeps_what_stands() -> None:
     assert small.done == [(7, 0)] and small.undone == [] and small.trouble is None
     assert small.header is not None and small.header.pack == HEADER.pack
     assert compact(read(b"")) == b""
+
+
+# --- Time spent ---------------------------------------------------------------------------------------
+
+
+def test_time_spent_is_added_up_and_changes_no_answer() -> None:
+    data, _ = _written()
+    writer = Writer(read(data).check)
+    reading = read(data + writer.spent(90) + writer.redo(1) + writer.spent(1) + writer.answer(5, 1))
+    assert reading.trouble is None and reading.seconds == 91
+    assert reading.done == [(7, 0), (59998, 255), (5, 1)]
+
+
+def test_no_time_takes_no_record_and_a_little_takes_six_bytes() -> None:
+    assert Writer().spent(0) == b"" and Writer().spent(-3) == b""
+    assert len(Writer().spent(1)) == len(Writer().spent(65535)) == 6
+
+
+def test_a_long_time_takes_several_records() -> None:
+    data, _ = _written()
+    more = Writer(read(data).check).spent(2 * 65535 + 1)
+    assert len(more) == 18 and read(data + more).seconds == 131071
+
+
+def test_compacting_adds_the_time_up() -> None:
+    data, _ = _written()
+    writer = Writer(read(data).check)
+    reading = read(data + writer.spent(60) + writer.spent(5))
+    small = read(compact(reading))
+    assert small.seconds == 65 and small.done == [(7, 0)] and small.trouble is None
+    assert len(compact(reading)) == len(compact(read(data))) + 6
+    reading.seconds = 70000
+    assert read(compact(reading)).seconds == 70000
+
+
+def test_torn_time_is_a_torn_record() -> None:
+    data, _ = _written()
+    more = Writer(read(data).check).spent(300)
+    for cut in range(1, len(more)):
+        reading = read(data + more[:cut])
+        assert reading.trouble == log.TORN and reading.sound == len(data) and reading.seconds == 0

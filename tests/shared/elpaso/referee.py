@@ -1,17 +1,20 @@
 """Watches a solo game from outside, by its prompts and answers alone, and objects to what the rules forbid.
 
 It keeps its own books (places, cards, piles, disks, buildings) with its own, plainer way of walking and
-counting, so that it does not share the engine's mistakes. It knows the train cards and the options of the
-game, and nothing of repairs.
+counting, so that it does not share the engine's mistakes. It knows the pack and the options of the game, and
+nothing of repairs.
 """
 
 from trailhand.core.prompts import Prompt
 from trailhand.core.types import Meaning, Values
+from trailhand.elpaso.pack import Pack
 from trailhand.elpaso.table import Table
 
+SPACES = ("s1", "s3", "s2", "s4", "s5", "s7", "s6", "s9", "s8")  # in the order of travel: R9
 LAP = ("El Paso", "s1", "B", ("s3", "s2"), "C", "s4", "D", "E", "s5", "F", ("s7", "s6"), "G", ("s9", "s8"))
 POSTS = (5, 7, 9, 10, 12, 14, 16)
 MARKET = ("black_angus", "corriente", "shorthorn", "hereford")
+TILES = (1, 2, 3, 4, 5, 6)
 BEST_OF = {"market": "cowboy", "train": "engineer", "build": "builder"}
 KINDS = ("cowboy", "builder", "engineer")
 
@@ -19,8 +22,10 @@ KINDS = ("cowboy", "builder", "engineer")
 class Referee:
     """The books of one game."""
 
-    def __init__(self, train: tuple[tuple[str, ...], ...], empty_pile: str, upgrade: str) -> None:
-        self.train = train
+    def __init__(self, pack: Pack, empty_pile: str, upgrade: str) -> None:
+        self.train = pack.train
+        self.costs = {space: pack.value("spaces", space) for space in SPACES}
+        self.row = KINDS
         self.empty_pile = empty_pile
         self.upgrade = upgrade
         self.place = "El Paso"
@@ -30,16 +35,18 @@ class Referee:
         self.drawn = 0  # resource cards
         self.posts = [5]
         self.buildings: dict[str, tuple[str, int]] = {}
-        self.stock = {tile: 2 for tile in (1, 2, 3, 4, 5, 6)}
-        self.missing = {tile: 0 for tile in (1, 2, 3, 4, 5, 6)}  # tiles that the table did not have
+        self.stock = {tile: 2 for tile in TILES}
+        self.missing = {tile: 0 for tile in TILES}  # tiles that the table did not have
         self.market = {"black_angus": 5, "corriente": 7, "shorthorn": 8, "hereford": 6}
         self.simmental = 9
         self.herder = ""
         self.turns = 0  # of Sue
+        self.human_turns = 0
         self.last_turns = 0
         self.tiles = {"objective": 0, "bonus": 0}  # VP
         self.tile_row = ""
         self.space = ""
+        self.in_turn = False  # then a look sees the table after Sue's turn, before the books do
 
     def saw(self, prompt: Prompt, meaning: Meaning) -> None:
         """One prompt and its answer."""
@@ -47,6 +54,13 @@ class Referee:
         method = getattr(self, "_" + prompt.id, None)
         if method:
             method(prompt, meaning)
+
+    def _space_cost(self, prompt: Prompt, meaning: Meaning) -> None:
+        self.costs[prompt.values[0]] = meaning
+
+    def _setup_row(self, prompt: Prompt, _: Meaning) -> None:
+        self.row = prompt.values
+        assert sorted(self.row) == sorted(KINDS)
 
     # --- The human ---
 
@@ -56,6 +70,7 @@ class Referee:
         assert prompt.values == (int(last),)
         if meaning in ("done", "arrived"):
             self.last_turns += last
+            self.human_turns += 1
         if meaning == "arrived":
             self._arrive("human", last)
 
@@ -69,6 +84,12 @@ class Referee:
         assert not self.herder
         self.herder = who
         return "herder"
+
+    def _stack_empty(self, _prompt: Prompt, _: Meaning) -> None:
+        assert self.simmental == 0 and not self.herder
+
+    def _last_arrival(self, prompt: Prompt, _: Meaning) -> None:
+        assert prompt.values == (self.herder,)
 
     def _built_space(self, _: Prompt, meaning: Meaning) -> None:
         self.space = meaning
@@ -100,6 +121,7 @@ class Referee:
     # --- Sue ---
 
     def _sue_turn(self, prompt: Prompt, meaning: Meaning) -> None:
+        self.in_turn = meaning == "table_check"
         if isinstance(meaning, tuple):
             self._write_off(meaning)
         if meaning != "ok":
@@ -109,6 +131,7 @@ class Referee:
         assert last == int(self.herder == "human")
         self.last_turns += last
         self.turns += 1
+        assert self.human_turns == self.turns, "the human begins, then both in turn"
         assert steps == (card[1] if isinstance(card[1], int) else self.workers[card[1]])
         assert list(path) == self._walk(steps) and (not path or stop == path[-1])
         self.place = stop
@@ -144,15 +167,24 @@ class Referee:
         if printed != "best":
             assert action == printed
         else:
-            assert self.workers[BEST_OF[action]] == max([self.workers[kind] for kind in KINDS])
+            assert BEST_OF[action] == self._leftmost_most(list(self.row))
+
+    def _leftmost_most(self, kinds: list[str]) -> str:
+        """The kind with most workers, the leftmost of equals."""
+        most = max([self.workers[kind] for kind in kinds])
+        return [kind for kind in kinds if self.workers[kind] == most][0]  # noqa: RUF015 - both Pythons
 
     def _check_gains(self, action: str, gains: Values) -> None:
         """Every card and building, in order; tiles and real cards are told later."""
         cards = self._market_cards(action)
+        if action == "build":
+            assert [gain[1:] for gain in gains if gain[0] == "tile"] == self._best_building()
+        draws = {"draw1": 1, "draw2": 2}.get(action, 0)
+        assert len([1 for gain in gains if gain[-1] != "SD3"]) >= min(draws, 18 - self.drawn)
         for gain in gains:
             what = gain[0]
             if what == "tile":
-                self._check_building(gain[1], gain[2])
+                self._put("sue", gain[1], gain[2])
             elif what == "joker":
                 self._joker(gain[1])
             elif what in MARKET and cards and what == self._offered(cards[0]):
@@ -161,18 +193,21 @@ class Referee:
                 cards.pop()
             elif what in MARKET or what in KINDS:
                 self._resource(what)
-        assert len([gain for gain in gains if gain[0] == "tile"]) <= (action == "build")
-        missed = [kind for kind in cards if self._offered(kind) and action != "build"]
+        assert action == "build" or "tile" not in [gain[0] for gain in gains]
+        missed = [kind for kind in cards if self._offered(kind)]
         assert not missed, "she took less than the action gives"
 
     def _market_cards(self, action: str) -> list[str]:
-        """The cards that an action asks of the market; building asks for a Hereford at most."""
+        """The cards that an action asks of the market; building for a Hereford when nothing is left to do."""
         if action == "market":
             return [MARKET[min(self.workers["cowboy"], 4) - 1]]
         if action == "train":
             icons = self.train[min(self.workers["engineer"], 4) - 1]
             return ["corriente"] * icons.count("corriente")
-        return ["hereford"] if action == "build" and len(self._own("sue")) == 2 else []
+        own = self._own("sue")
+        if action == "build" and len(own) == 2 and not [t for t in TILES if t > min(own) and self.stock[t]]:
+            return ["hereford"]
+        return []
 
     def _offered(self, wanted: str) -> str:
         """R1: the card that the market gives for the one wanted, or ''."""
@@ -183,12 +218,27 @@ class Referee:
                 break
         return ""
 
-    def _check_building(self, space: str, tile: int) -> None:
-        builders = self.workers["builder"]
-        old = self.buildings.get(space, ("sue", 0))[1]
-        assert (len(self._own("sue")) == 2) == (old > 0), "she replaces when she has two, and builds before"
-        assert (tile if self.upgrade == "full" or not old else tile - old) <= builders
-        self._put("sue", space, tile)
+    def _best_building(self) -> list[tuple[str, int]]:
+        """SA6: the space and the tile that the rules name, by trying all; none, or one."""
+        spaces = [space for space in SPACES if self.buildings.get(space, ("", 0))[0] == "sue"]
+        new = len(spaces) < 2
+        if new:
+            spaces = [space for space in SPACES if space not in self.buildings]
+        found = []
+        for space in spaces:
+            old = 0 if new else self.buildings[space][1]
+            for tile in TILES:
+                needed = tile if self.upgrade == "full" else tile - old
+                if tile > old and self.stock[tile] and needed <= self.workers["builder"]:
+                    worth = 10 * tile + self.costs[space] if new else needed
+                    found.append((-worth, self._distance(space), space, tile))
+        return [min(found)[2:]] if found else []
+
+    def _distance(self, space: str) -> int:
+        """R9: from her herder on, in the direction of travel."""
+        order = [place for stage in LAP for place in (stage if isinstance(stage, tuple) else (stage,))]
+        start = order.index(self.place)
+        return (order[start:] + order[:start]).index(space)
 
     def _resource(self, kind: str) -> None:
         self.drawn += 1
@@ -202,26 +252,25 @@ class Referee:
         self.drawn += 1
         self.jokers += 1
         if joins:
-            assert self.workers[joins] < 4
-            open_kinds = [self.workers[kind] for kind in KINDS if self.workers[kind] < 4]
-            assert self.workers[joins] == max(open_kinds)
+            open_kinds = [kind for kind in self.row if self.workers[kind] < 4]
+            assert joins == self._leftmost_most(open_kinds)
             self.workers[joins] += 1
         else:
             assert min([self.workers[kind] for kind in KINDS]) >= 4
             self.spare += 1
 
     def _drawn(self, _: Prompt, meaning: Meaning) -> None:
-        if meaning != "joker":  # its kind is told next
+        if meaning not in ("joker", "table_check"):  # the kind of a joker is told next
             self._resource(meaning)
 
     def _joker_joins(self, prompt: Prompt, _: Meaning) -> None:
         self._joker(prompt.values[0])
 
     def _any_tile(self, _: Prompt, meaning: Meaning) -> None:
-        assert meaning in ("objective", "bonus", "none")
+        assert meaning in ("objective", "bonus", "none", "table_check")
 
     def _tile_vp(self, prompt: Prompt, meaning: Meaning) -> None:
-        if meaning != "none":
+        if isinstance(meaning, int):
             self.tiles[prompt.values[0]] += meaning
 
     def _check_delivery(self, at_home: bool, delivered: int, rewards: list[Values]) -> None:
@@ -236,6 +285,8 @@ class Referee:
 
     def _table_check(self, prompt: Prompt, _: Meaning) -> None:
         """What the device believes is what was seen."""
+        if self.in_turn:
+            return
         believed = dict(prompt.values)
         for kind in KINDS:
             assert believed[kind] == self.workers[kind], kind
@@ -244,7 +295,7 @@ class Referee:
         assert (believed["jokers"], believed["spare_jokers"]) == (self.jokers, self.spare)
         assert (believed["place"], believed["post"]) == (self.place, self.posts[-1])
         assert believed["market"] == tuple([self.market[kind] for kind in MARKET])
-        assert believed["stock"] == tuple([self.stock[tile] for tile in (1, 2, 3, 4, 5, 6)])
+        assert believed["stock"] == tuple([self.stock[tile] for tile in TILES])
         assert believed["simmental_left"] == self.simmental
         assert believed["resources_left"] == 18 - self.drawn
 
@@ -255,7 +306,7 @@ class Referee:
         assert self.drawn + sum([table.resources[kind] for kind in table.resource_kinds()]) == 18
         cards = sum([self.workers[kind] for kind in KINDS]) - 3 + self.spare
         assert cards <= self.drawn <= 18 and 0 <= self.jokers <= 3
-        for tile in (1, 2, 3, 4, 5, 6):
+        for tile in TILES:
             board = [1 for _, number in table.buildings.values() if number == tile]
             assert table.stock[tile] + len(board) + self.missing[tile] == 2, tile
         assert table.buildings == self.buildings and table.market == self.market
@@ -266,13 +317,13 @@ class Referee:
 def recount(table: Table) -> dict[str, int]:
     """Sue's score out of counts alone, without the ledger."""
     value = table.pack.value
-    specialists = sum([table.workers[kind] for kind in KINDS]) - (table.jokers - table.spare_jokers)
+    specialists = sum([table.workers[kind] for kind in KINDS]) - (table.all_jokers() - table.jokers[""])
     own = [tile for owner, tile in table.buildings.values() if owner == "sue"]
     cattle = sum([table.cattle[kind] * value("cattle", kind) for kind in table.cattle])
     return {
         "buildings": sum([value("buildings", tile) for tile in own]),
         "posts": sum([value("posts", post) for post in POSTS[: table.disks]]),
-        "workers": specialists * value("workers", "cowboy") + table.jokers * value("workers", "joker"),
+        "workers": specialists * value("workers", "cowboy") + table.all_jokers() * value("workers", "joker"),
         "cattle": cattle + 2 * (table.on_simmental == "sue"),
         "bonuses": sum(table.bonuses),
         "objectives": sum(table.objectives),

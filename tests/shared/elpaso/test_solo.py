@@ -118,7 +118,8 @@ def test_r4_no_tile_in_either_row() -> None:
 def test_sa2_the_cards_of_a_real_deck_are_asked() -> None:
     game = flow(_turn(1, "draw2"), [("sue_turn", "ok")])
     assert asked(game).id == "drawn" and rules(asked(game).why) == ["SA2"]
-    assert meanings(asked(game)) == ["cowboy", "builder", "engineer", "joker", "black_angus", "corriente"]
+    kinds = ["cowboy", "builder", "engineer", "joker", "black_angus", "corriente"]
+    assert meanings(asked(game)) == kinds + ["table_check", "repair"]
     flow(game, [("drawn", "engineer"), ("drawn", "corriente"), ("human_turn", "table_check")])
     believed = dict(asked(game).values)
     assert (believed["engineer"], believed["corriente"], believed["resources_left"]) == (2, 1, 16)
@@ -192,25 +193,37 @@ def test_sa6a_a_tile_that_is_not_in_the_display() -> None:
     assert meanings(asked(game)) == ["ok", "table_check", "repair"]
 
 
-def test_t1_a_repair_changes_the_turn_that_is_told() -> None:
-    game = _turn(1, "market")
-    flow(
-        game,
-        [("sue_turn", "repair"), ("repair", "workers"), ("repair_worker", "cowboy"), ("repair_count", 3)],
-    )
-    assert asked(game).id == "sue_turn" and asked(game).values[5] == (("shorthorn",),)
-    flow(game, [("sue_turn", "table_check")])
-    assert dict(asked(game).values)["shorthorn"] == 0  # not taken yet
-    flow(game, [("table_check", "ok"), ("sue_turn", "ok"), ("human_turn", "table_check")])
-    assert dict(asked(game).values)["shorthorn"] == 1
+def test_t1_a_look_during_sues_turn_is_at_the_table_after_it() -> None:
+    game = flow(_turn(1, "market"), [("sue_turn", "table_check")])
+    believed = dict(asked(game).values)
+    assert (believed["black_angus"], believed["place"]) == (1, "B")
+    repair = [("sue_turn", "repair"), ("repair", "cattle"), ("repair_cattle", "black_angus")]
+    flow(game, [("table_check", "ok")] + repair + [("repair_count", 1), ("sue_turn", "ok")])
+    flow(game, [("human_turn", "table_check")])
+    assert dict(asked(game).values)["black_angus"] == 1  # not counted twice
 
 
 def test_t1_a_repair_can_be_undone() -> None:
     game = _turn(1, "market")
-    flow(game, [("sue_turn", "repair"), ("repair", "place"), ("repair_place", "G")])
-    assert asked(game).values[3] == "El Paso"
-    game.undo(3)
-    assert asked(game).values[3] == "B"
+    flow(
+        game,
+        [("sue_turn", "repair"), ("repair", "place"), ("repair_place", "G"), ("sue_turn", "table_check")],
+    )
+    assert dict(asked(game).values)["place"] == "G"
+    game.undo(4)
+    flow(game, [("sue_turn", "table_check")])
+    assert dict(asked(game).values)["place"] == "B"
+
+
+def test_t1_a_repair_before_her_turn_changes_it() -> None:
+    repair = [
+        ("human_turn", "repair"),
+        ("repair", "workers"),
+        ("repair_worker", "cowboy"),
+        ("repair_count", 3),
+    ]
+    game = flow(_played(repair + [("human_turn", "done")]), [("card_move", 1), ("card_action", "market")])
+    assert asked(game).values[5] == (("shorthorn",),)
 
 
 def test_h0_t1_a_repair_in_the_humans_turn() -> None:

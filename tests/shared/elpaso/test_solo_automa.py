@@ -81,9 +81,17 @@ def test_t3_the_table_can_be_checked_while_a_card_is_told() -> None:
 
 def test_t3_a_reshuffle_while_learning_starts_the_lap_again() -> None:
     game = flow(_cards(_told(), 3), _tell(A1) + [("card_move", "reshuffled")])
+    assert asked(game).id == "deck_whole" and asked(game).values == (1,)
+    flow(game, [("deck_whole", "no")])
     assert asked(game).values == (1, 2)
     flow(game, _tell(A2) + _tell(A1))
     assert game.result == [A1, A2, A1]
+
+
+def test_t3_a_deck_smaller_than_told_is_learned_when_it_is_shuffled() -> None:
+    steps = _tell(A1) + [("card_move", "reshuffled"), ("deck_whole", "yes"), ("deck_learned", "known")]
+    game = flow(_cards(_told(), 3), steps)
+    assert asked(game).id == "card" and meanings(asked(game))[0] == A1
 
 
 def test_t3_a_deck_seen_whole_is_kept_and_offered() -> None:

@@ -14,7 +14,8 @@ def _repair(here: Table, steps: "list[tuple[str, Meaning]]") -> Conversation:
 
 
 def test_t1_a_check_shows_what_the_device_believes() -> None:
-    here = table(cowboys=2, sue={"s4": 2}, human={"s1": 3}, deck=("joker",), jokers=1, simmental=4)
+    here = table(cowboys=2, sue={"s4": 2}, human={"s1": 3}, deck=("joker",), simmental=4)
+    here.jokers["cowboy"] = 1
     here.gain_cattle("hereford", "SA1")
     game = part(lambda: look("table_check", here))
     assert asked(game).id == "table_check" and rules(asked(game).why) == ["T1"]
@@ -58,11 +59,28 @@ def test_t1_repair_her_workers_and_their_points() -> None:
 
 def test_t1_repair_her_jokers_and_their_points() -> None:
     here = table()
-    _repair(here, [("repair", "workers"), ("repair_worker", "joker"), ("repair_count", 2)])
-    assert here.jokers == 2 and score(here)["workers"] == 12
-    here.spare_jokers = 2
-    _repair(here, [("repair", "workers"), ("repair_worker", "joker"), ("repair_count", 1)])
-    assert here.jokers == here.spare_jokers == 1 and score(here)["workers"] == 9
+    jokers = [("repair", "workers"), ("repair_worker", "joker")]
+    _repair(here, jokers + [("repair_joker", "cowboy"), ("repair_count", 2)])
+    assert here.jokers["cowboy"] == 2 and here.workers["cowboy"] == 3 and score(here)["workers"] == 12
+    _repair(here, jokers + [("repair_joker", "nobody"), ("repair_count", 1)])
+    assert here.jokers[""] == 1 and here.all_jokers() == 3 and score(here)["workers"] == 15
+    _repair(here, jokers + [("repair_joker", "cowboy"), ("repair_count", 1)])
+    assert here.workers["cowboy"] == 2 and score(here)["workers"] == 12
+
+
+def test_t1_a_joker_that_was_an_engineer_after_all() -> None:
+    here = table()
+    here.gain_worker("joker", "cowboy", "SA2")
+    steps = [
+        ("repair", "workers"),
+        ("repair_worker", "joker"),
+        ("repair_joker", "cowboy"),
+        ("repair_count", 0),
+    ]
+    _repair(here, steps)
+    _repair(here, [("repair", "workers"), ("repair_worker", "engineer"), ("repair_count", 2)])
+    assert here.workers == {"cowboy": 1, "builder": 1, "engineer": 2} and here.all_jokers() == 0
+    assert score(here)["workers"] == 8
 
 
 def test_t1_repair_her_cattle_and_their_points() -> None:
@@ -135,13 +153,23 @@ def test_t1_repair_a_market_pile() -> None:
 
 def test_t1_counts_start_at_what_the_device_believes() -> None:
     here = table(builders=3)
-    here.cattle["hereford"], here.market["hereford"], here.simmental, here.jokers = 2, 4, 5, 1
+    here.cattle["hereford"], here.market["hereford"], here.simmental = 2, 4, 5
+    here.jokers[""] = 1
     ways: list[tuple[Values, int]] = [
         ((("repair", "workers"), ("repair_worker", "builder")), 3),
-        ((("repair", "workers"), ("repair_worker", "joker")), 1),
+        ((("repair", "workers"), ("repair_worker", "joker"), ("repair_joker", "nobody")), 1),
         ((("repair", "cattle"), ("repair_cattle", "hereford")), 2),
         ((("repair", "market"), ("repair_pile", "hereford")), 4),
         ((("repair", "simmental"),), 5),
     ]
     for steps, believed in ways:
         assert getattr(asked(_repair(here, list(steps))), "start", None) == believed
+
+
+def test_t1_specialists_are_counted_without_the_jokers_that_joined_them() -> None:
+    here = table()
+    here.gain_worker("joker", "builder", "SA2")
+    game = _repair(here, [("repair", "workers"), ("repair_worker", "builder")])
+    assert getattr(asked(game), "start", None) == 1
+    flow(game, [("repair_count", 3)])
+    assert here.workers["builder"] == 4 and score(here)["workers"] == 13

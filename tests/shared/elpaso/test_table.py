@@ -24,7 +24,7 @@ def test_su3_three_of_each_in_the_resource_deck() -> None:
 def test_su5_one_worker_of_each_kind_in_the_order_of_the_row() -> None:
     here = _start()
     assert here.row == ("engineer", "cowboy", "builder")
-    assert here.workers == {"cowboy": 1, "builder": 1, "engineer": 1} and here.jokers == 0
+    assert here.workers == {"cowboy": 1, "builder": 1, "engineer": 1} and here.all_jokers() == 0
     assert here.ledger == [(0, "SU5", "engineer"), (0, "SU5", "cowboy"), (0, "SU5", "builder")]
 
 
@@ -49,7 +49,8 @@ def test_a_copy_shares_nothing() -> None:
         getattr(other, name).clear()
     for name in ("objectives", "bonuses", "ledger", "deck"):
         getattr(other, name).append(0)
-    other.turn = other.jokers = other.spare_jokers = other.disks = other.simmental = 5
+    other.turn = other.automa_left = other.disks = other.simmental = 5
+    other.jokers[""] = 5
     other.place, other.on_simmental = "C", "sue"
     changed = other.copy()
     assert _state(changed) == _state(other)
@@ -57,7 +58,7 @@ def test_a_copy_shares_nothing() -> None:
 
 
 def _state(here: Table) -> list[object]:
-    names = ("row", "turn", "place", "jokers", "spare_jokers", "disks", "simmental", "on_simmental")
+    names = ("row", "turn", "place", "automa_left", "disks", "simmental", "on_simmental")
     names += ("workers", "cattle", "market", "resources", "stock", "buildings")
     names += ("objectives", "bonuses", "ledger", "deck", "pack", "options")
     return [_snapshot(getattr(here, name)) for name in names]
@@ -107,10 +108,16 @@ def test_gains_are_entered_in_the_ledger() -> None:
     here.gain_tile("objective", 4, "SA5")
     here.gain_tile("bonus", 2, "SA5")
     assert here.deliver("SD2") == 7
-    assert (here.jokers, here.spare_jokers, here.workers["cowboy"], here.workers["builder"]) == (2, 1, 2, 2)
+    assert (here.all_jokers(), here.jokers[""], here.workers["cowboy"], here.workers["builder"]) == (
+        2,
+        1,
+        2,
+        2,
+    )
     assert here.objectives == [4] and here.bonuses == [2]
     assert [entry[2:] for entry in here.ledger[3:]] == [
-        ("hereford",), ("builder",), ("joker",), ("joker",), ("objective", 4), ("bonus", 2), ("disk", 7),
+        ("hereford",), ("builder",), ("joker", "cowboy"), ("joker", ""), ("objective", 4), ("bonus", 2),
+        ("disk", 7),
     ]  # fmt: skip
     assert here.ledger[3][:2] == (4, "SA1")
 

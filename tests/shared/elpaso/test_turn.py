@@ -1,6 +1,7 @@
 """Sue's whole turn (ST2): the order of its parts, draws (SA2, SA4), and what is left open."""
 
 from elpaso.tables import reason, rules_of, table
+from support import raises
 from trailhand.elpaso.turn import Turn, receive, take_turn
 
 
@@ -77,8 +78,8 @@ def test_a_real_resource_deck_leaves_questions_open() -> None:
     assert "SA4" not in rules_of(turn)
 
 
-def test_st2_an_action_that_draws_nothing_draws_nothing() -> None:
-    assert take_turn(table(deck=("cowboy",)), 1, "").gains == []
+def test_st2_an_unknown_action_is_refused() -> None:
+    raises(ValueError, take_turn, table(), 1, "dance")
 
 
 def test_receive_counts_the_card_out_of_the_deck() -> None:

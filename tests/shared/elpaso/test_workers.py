@@ -14,7 +14,7 @@ def test_sa3_the_rulebooks_example() -> None:
     assert joins == "cowboy"
     assert reason(why, "SA3") == ({"cowboy": 2, "engineer": 4, "builder": 2}, ("engineer", "builder"))
     assert receive(here, "joker", "SA2") == (("joker", "cowboy"), why)
-    assert here.workers["cowboy"] == 3 and here.jokers == 1 and here.spare_jokers == 0
+    assert here.workers["cowboy"] == 3 and here.jokers["cowboy"] == here.all_jokers() == 1
 
 
 def test_sa3_the_kind_with_most_workers() -> None:
@@ -48,8 +48,8 @@ def test_r2_a_joker_without_an_open_kind_is_kept_aside() -> None:
     assert joins == "" and rules(why) == ["SA3", "R2"]
     assert receive(here, "joker", "SA2")[0] == ("joker", "")
     assert here.workers == {"cowboy": 4, "builder": 5, "engineer": 4}
-    assert here.jokers == here.spare_jokers == 1
-    assert here.ledger[-1] == (0, "SA2", "joker")  # it scores
+    assert here.all_jokers() == here.jokers[""] == 1
+    assert here.ledger[-1] == (0, "SA2", "joker", "")  # it scores
 
 
 def test_r2_decides_only_when_all_three_kinds_have_four() -> None:

@@ -1,0 +1,8 @@
+"""Pins of the Raspberry Pi Pico 2: those of the Pico, and the LED too. Knows nothing but this table."""
+
+from boards.pico import I2C_ADDRESS, I2C_BUS, LED_ON, PINS
+
+__all__ = ("BOARD", "I2C_ADDRESS", "I2C_BUS", "LED", "LED_ON", "PINS")
+
+BOARD = "Raspberry Pi Pico 2"
+LED = 25

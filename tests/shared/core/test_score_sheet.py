@@ -1,0 +1,160 @@
+"""The score sheet of any game: both ways of entering, corrections at any prompt, the result."""
+
+from trailhand.core.conversation import Conversation, Game
+from trailhand.core.log import Header
+from trailhand.core.prompts import Count
+from trailhand.core.score_sheet import Category, Entry, Scores, announce, fill_in
+from trailhand.core.types import Script, Values
+
+
+def _apples(scores: Scores, entry: Entry) -> "Script[list[Values]]":
+    count = yield Count("apples", 0, 9, (entry.person,))
+    sort = yield Count("sort", 1, 2, (entry.person,))
+    return [("apple", count, 2 * count, "X1"), ("sort", 1, sort, "X2")]
+
+
+def _pears(scores: Scores, entry: Entry) -> "Script[list[Values]]":
+    count = yield Count("pears", -3, 3, (entry.person,))
+    return [("pear", count, count, "X3")]
+
+
+def _rolls(tied: list[Entry]) -> "Script[list[int]]":
+    rolls = []
+    for entry in tied:
+        roll = yield Count("roll", 1, 6, (entry.person,))
+        rolls.append(roll)
+    return rolls
+
+
+def _play(header: Header) -> "Script[Scores]":
+    apples = Category("apples", "X1", lambda scores, entry: (0, 20), _apples)
+    pears = Category("pears", "X3", lambda scores, entry: (-3, 3), _pears)
+    scores = Scores((apples, pears), ("ann", "bob"))
+    yield from fill_in(scores, "X9")
+    yield from announce(scores, "X9", _rolls)
+    return scores
+
+
+def _game(answers: list[tuple[str, object]]) -> Conversation:
+    game = Conversation(Game("fruit", 1, _play), Header("fruit", 1, b"seed"))
+    for name, meaning in answers:
+        prompt = game.prompt
+        assert prompt is not None and prompt.id == name, (name, prompt and prompt.id)
+        allowed = [prompt.meaning(index) for index in range(prompt.size())]
+        game.answer(allowed.index(meaning))
+    return game
+
+
+QUICK = [("score_way", "quick"), ("points", 7), ("points", -2), ("points", 3), ("points", 1)]
+DETAILED = [
+    ("score_way", "detailed"),
+    ("apples", 3), ("sort", 2), ("pears", 1),
+    ("apples", 2), ("sort", 1), ("pears", 3),
+]  # fmt: skip
+
+
+def _result(game: Conversation) -> Values:
+    assert game.prompt is not None and game.prompt.id == "score_result"
+    return game.prompt.values
+
+
+def test_quick_entry_asks_a_total_for_each_category() -> None:
+    game = _game(QUICK + [("score_review", "finish")])
+    rows = (("apples", (7, 3)), ("pears", (-2, 1)))
+    assert _result(game) == (("ann", "bob"), rows, (5, 4), ("ann",), "points")
+
+
+def test_detailed_entry_counts_line_by_line() -> None:
+    game = _game(DETAILED + [("score_review", "finish"), ("score_result", "ok")])
+    scores = game.result
+    assert isinstance(scores, Scores)
+    assert scores.entries[0].lines["apples"] == [("apple", 3, 6, "X1"), ("sort", 1, 2, "X2")]
+    assert [scores.total(entry) for entry in scores.entries] == [9, 8]
+
+
+def test_the_first_prompt_offers_no_correction_and_all_later_ones_do() -> None:
+    game = _game(DETAILED[:1])
+    assert game.prompt is not None and game.prompt.more == ()
+    game = _game(DETAILED[:3])
+    assert game.prompt is not None and game.prompt.more == ("correct",)
+
+
+def test_a_correction_at_any_prompt_returns_to_its_category() -> None:
+    game = _game(QUICK[:3] + [("points", "correct"), ("correct_category", "apples"), ("points", 20)])
+    assert game.prompt is not None and game.prompt.values == ("bob", "apples")
+    correction = [("sort", "correct"), ("correct_category", "pears"), ("pears", -3)]
+    game = _game(DETAILED[:5] + correction)
+    assert game.prompt is not None and (game.prompt.id, game.prompt.values) == ("apples", ("bob",))
+    assert game.prompt.more == ("correct",)
+
+
+def _shared_pool(scores: Scores, entry: Entry) -> "Script[list[Values]]":
+    taken = sum([other.facts.get("plums", 0) for other in scores.others(entry)])
+    entry.facts["plums"] = yield Count("plums", 0, 10 - taken, (entry.person,))
+    return [("plum", entry.facts["plums"], entry.facts["plums"], "X4")]
+
+
+def _nothing(scores: Scores, entry: Entry) -> "Script[list[Values]]":
+    if entry.person == "nobody":
+        yield Count("never", 0, 1)
+    return []
+
+
+def _orchard(header: Header) -> "Script[Scores]":
+    empty = Category("weeds", "X5", lambda scores, entry: (0, 0), _nothing)
+    plums = Category("plums", "X4", lambda scores, entry: (0, 10), _shared_pool)
+    scores = Scores((empty, plums), ("ann", "bob"))
+    yield from fill_in(scores, "X9")
+    return scores
+
+
+def test_limits_are_counted_anew_after_a_correction() -> None:
+    game = Conversation(Game("orchard", 1, _orchard), Header("orchard", 1, b"seed"))
+    for index in (1, 4):  # detailed; ann has 4 plums
+        game.answer(index)
+    assert isinstance(game.prompt, Count) and game.prompt.high == 6
+    for index in (7, 0, 1, 9):  # correct: ann's plums are 9
+        game.answer(index)
+    assert isinstance(game.prompt, Count) and (game.prompt.values, game.prompt.high) == (("bob",), 1)
+
+
+def test_a_category_that_asks_nothing_is_passed_over() -> None:
+    game = Conversation(Game("orchard", 1, _orchard), Header("orchard", 1, b"seed"))
+    for index in (1, 4, 6, 0):
+        game.answer(index)
+    assert game.prompt is None and isinstance(game.result, Scores)
+
+
+def test_the_review_corrects_anybody() -> None:
+    steps = [
+        ("score_review", "correct"),
+        ("correct_person", "bob"),
+        ("correct_category", "pears"),
+        ("points", 3),
+    ]
+    game = _game(QUICK + steps + [("score_review", "finish")])
+    assert _result(game)[2:] == ((5, 6), ("bob",), "points")
+
+
+def test_a_correction_starts_from_what_was_entered() -> None:
+    steps = [("score_review", "correct"), ("correct_person", "ann"), ("correct_category", "apples")]
+    prompt = _game(QUICK + steps).prompt
+    assert isinstance(prompt, Count) and prompt.start == 7
+
+
+def test_a_tie_asks_the_tied_only_and_says_what_decided() -> None:
+    tie = [("score_way", "quick"), ("points", 7), ("points", -2), ("points", 4), ("points", 1)]
+    game = _game(tie + [("score_review", "finish"), ("roll", 2), ("roll", 5)])
+    assert _result(game)[2:] == ((5, 5), ("bob",), "tie_break")
+    assert game.prompt is not None and game.prompt.why == (("X9", (("ann", 2), ("bob", 5)), ()),)
+    game = _game(tie + [("score_review", "finish"), ("roll", 3), ("roll", 3)])
+    assert _result(game)[3:] == (("ann", "bob"), "shared")
+
+
+def test_known_sheets_stand_beside_the_people() -> None:
+    scores = Scores((Category("pears", "X3", lambda scores, entry: (0, 3), _pears),), ("ann",))
+    other = Entry("machine")
+    other.put("pears", [("pear", 2, 2, "X3")])
+    scores.known.append(other)
+    assert scores.rows() == (("pears", (0, 2)),)
+    assert scores.others(other) == scores.entries and scores.others(scores.entries[0]) == [other]

@@ -1,0 +1,46 @@
+"""The sets of 20 objective tiles that cost most steps of all that tests/worst_assignments.py has found.
+
+Each: the tiles as `objectives.encode` writes them, and how many elements there are of each type. They were
+looked for without regard to what one person can hold, only to what the box holds.
+"""
+
+from trailhand.core.assignment import solve
+from trailhand.core.assignment_gain import every_type, gain_of_one_more
+from trailhand.core.types import Values
+from trailhand.elpaso.objectives import needs
+from trailhand.elpaso.pack import Pack
+
+# What the box holds of each type of element.
+TYPES_MOST = (
+    16, 8, 8, 8, 19, 8, 10, 8, 6, 12, 12, 12, 12, 7, 1, 1, 1, 1, 7, 1, 7, 1, 1, 12, 42, 20, 20, 20,
+)  # fmt: skip
+
+CASES: "tuple[tuple[str, tuple[int, ...]], ...]" = (
+    (
+        "141354048c09892e133396499d149404085111540480040986510f8289829327978406974c0412892f030d8406990d929110000415576511821804168a899d1784064a69190f6579959a158b831f538404200489136d835d82",
+        (5, 1, 2, 1, 4, 6, 6, 4, 3, 6, 6, 6, 4, 1, 1, 1, 1, 1, 2, 0, 0, 1, 0, 5, 17, 11, 11, 2),
+    ),
+    (
+        "14104c040a8a4a0d11864f1180058406436d965404490d494b118c099a0e96500452138006969287119e8c042e974e4e12952b831580054e05519d1630058a850d800480050c2c040d86320c79118c0777",
+        (7, 4, 1, 2, 1, 6, 2, 3, 2, 11, 4, 6, 4, 0, 0, 0, 1, 0, 1, 0, 4, 1, 1, 2, 10, 4, 3, 9),
+    ),
+    (
+        "140e54048c09891d938b1118044a0c971157821586511e5004524f119404972f964d80064a10840613929a91831400050e84068c099c0415821804158a89148a0d558b0c831220044b51116d83",
+        (5, 1, 0, 0, 6, 2, 4, 3, 4, 5, 5, 6, 4, 2, 1, 0, 1, 1, 2, 0, 0, 0, 0, 3, 19, 9, 12, 5),
+    ),
+    (
+        "1412540459891654048f8b159404051051095780051186511a5004524f199404940413892f039f15938c0c119a9110000414561d99800416958a8913958406528c0a12657995158b831220044b51136d835d82",
+        (5, 1, 0, 1, 6, 2, 5, 2, 3, 5, 4, 6, 4, 4, 1, 0, 1, 1, 3, 0, 0, 1, 0, 5, 19, 9, 12, 4),
+    ),
+)
+
+
+def steps(supply: "list[int]", tiles: "list[Values]") -> int:
+    """The steps that the best assignment costs."""
+    return solve(supply, [needs(tile, Pack()) for tile in tiles]).steps
+
+
+def gain_steps(supply: "list[int]", tiles: "list[Values]") -> int:
+    """The steps that one element more of every type costs, behind the best assignment."""
+    wanted = [needs(tile, Pack()) for tile in tiles]
+    return gain_of_one_more(supply, wanted, solve(supply, wanted), every_type(supply)).steps
