@@ -52,7 +52,6 @@ class Button:
     def __init__(self, profile: Profile = NORMAL) -> None:
         self.profile = profile
         self.stuck = False  # down for so long that it is not a finger
-        self._last = -1  # time of the last sample; -1: none yet
         self._quiet = False  # a press ended a moment ago, at _ended
         self._ended = 0
         self.ignore_until_release()
@@ -64,9 +63,10 @@ class Button:
         """
         self._down = True  # the level that counts
         self._level = True  # the level of the last sample
-        self._changed = -1 if self._last < 0 else self._last  # since when it has been that
+        self._last = -1  # time of the last sample; -1: none yet, and the next one starts all clocks
+        self._changed = 0  # since when it has had that level
+        self._started = 0  # when the press began
         self._ignored = True
-        self._started = self._changed
         self._unseen = False  # there was a press between two samples, unless the level says otherwise soon
 
     def feed(self, now: int, pressed: bool, edge: bool = False) -> str | None:
@@ -79,7 +79,7 @@ class Button:
             self._level = pressed
             self._changed = now
             self._unseen = False
-        elif late and edge and not self._down:
+        elif late and edge and not (pressed or self._down):
             self._unseen = True
             self._changed = now
         if self._level != self._down and (self._is_settled(now) or (late and pressed)):

@@ -58,17 +58,17 @@ class Player:
 
 
 def random_presses(
-    chance: Chance, count: int, shortest: int = 60
+    chance: Chance, count: int, shortest: int = 60, apart: int = 80
 ) -> "tuple[list[tuple[int, int]], list[str]]":
     """Presses as fingers make them, and what they mean: mostly clicks; none near the border of two zones."""
     presses: list[tuple[int, int]] = []
     meanings: list[str] = []
-    now = 100
+    now = 20 + apart
     for _ in range(count):
         kind = max(0, chance.below(12) - 8)
         low, high = ((shortest, 440), (560, 1340), (1460, 2740), (2860, 4500))[kind]
         length = low + chance.below(high - low)
         presses.append((now, length))
         meanings.append(("click", "hold", "back", "cancel")[kind])
-        now += length + 80 + chance.below(400)
+        now += length + apart + chance.below(400)
     return presses, meanings

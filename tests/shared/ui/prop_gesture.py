@@ -3,7 +3,7 @@
 import pytest
 
 from trailhand.core.chance import Chance
-from trailhand.ui.gesture import CLOCK_MASK, SLOW, Button
+from trailhand.ui.gesture import CLOCK_MASK, SLOW, STEADY, Button
 from ui.button_player import Player, random_presses
 
 pytestmark = pytest.mark.slow
@@ -41,3 +41,9 @@ def test_the_slow_profile_loses_nothing() -> None:
     chance = Chance(b"slow")
     presses, _ = random_presses(chance, 2000)
     assert len(Player(Button(SLOW), chance).play(presses, save=100)) == 2000
+
+
+def test_the_steady_profile_loses_nothing_that_is_slow_enough() -> None:
+    chance = Chance(b"stdy")
+    presses, meanings = random_presses(chance, 2000, shortest=150, apart=600)
+    assert Player(Button(STEADY), chance).play(presses, save=100) == meanings

@@ -110,6 +110,15 @@ def test_the_press_that_wakes_is_swallowed() -> None:
         assert press(button, 2000, 300) == ["click"]
 
 
+def test_waking_after_a_long_sleep_is_not_a_stuck_button() -> None:
+    button = ready()
+    button.ignore_until_release()
+    assert press(button, 600_000, 300) == []
+    button.ignore_until_release()
+    for now in range(1_200_000, 1_200_300, 10):
+        assert button.feed(now, True) is None and not button.stuck
+
+
 def test_waking_without_a_press_costs_nothing() -> None:
     button = ready()
     button.ignore_until_release()
