@@ -12,7 +12,7 @@ from trailhand.elpaso import options, scoring, solo
 from trailhand.elpaso.score_context import context_of
 from trailhand.elpaso.table import Table
 from trailhand.elpaso.vocabulary import SUE
-from trailhand_host.kinds import scoring_header
+from trailhand_host.kinds import check_header, scoring_header
 from trailhand_host.store import Store
 
 
@@ -74,8 +74,9 @@ def _replay(store: Store, game: Game, number: int) -> _Replayed | None:
     """A finished game, checked; None if it cannot be played to its end by this version."""
     reading = log.read(store.read_finished(game.id, number) or b"")
     try:
+        check_header(game, reading.header)
         whole = reading.trouble is None and resume(game, reading).prompt is None
-    except (Misfit, ValueError, IndexError, KeyError):
+    except Misfit:
         return None
     return _Replayed(game, reading.header, reading) if whole and reading.header else None
 

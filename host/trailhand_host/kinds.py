@@ -3,9 +3,9 @@
 import os
 from collections.abc import Callable
 
-from trailhand.core.conversation import Game
+from trailhand.core.conversation import Game, Misfit
 from trailhand.core.log import Header
-from trailhand.elpaso import scoring, solo
+from trailhand.elpaso import options, pack, score_context, scoring, solo
 from trailhand.elpaso.options import Options
 from trailhand.elpaso.pack import Pack
 from trailhand_host import owner
@@ -20,6 +20,7 @@ class Kind:
 
     voice = ""  # the texts that differ between kinds are VOICE.new, VOICE.quit and so on
     last = ""  # the prompt that shows the result
+    counts = False  # once the result is shown, beginning another game puts this one into the history
 
     def __init__(self, game: Game, new: bool) -> None:
         self.game = game
@@ -63,6 +64,7 @@ class Solo(Kind):
 
     voice = "plain"
     last = "game_over"
+    counts = True
 
     def __init__(self, wishes: Wishes) -> None:
         super().__init__(solo.GAME, wishes.new)
@@ -75,20 +77,20 @@ class Solo(Kind):
 
     def begin(self, store: Store, notes: list[Note]) -> Header:
         """What a new game starts from: the wishes, and the values of the owner's copy."""
-        pack, first = self._pack(store, notes)
-        options = Options(first_game=first, **(self.wishes.rules or {}))
+        values, first = self._pack(store, notes)
+        chosen = Options(first_game=first, **(self.wishes.rules or {}))
         seed = self.wishes.seed
         seed_bytes = os.urandom(4) if seed is None else seed.to_bytes(4, "big")
-        return Header(self.game.id, self.game.rules, seed_bytes, options.encode(), pack.encode())
+        return Header(self.game.id, self.game.rules, seed_bytes, chosen.encode(), values.encode())
 
     def _pack(self, store: Store, notes: list[Note]) -> tuple[Pack, bool]:
         """The values to play with, and whether to ask for those that are guessed."""
-        kept = owner_pack(store, notes)
+        kept = kept_values(store, notes)
         if self.wishes.pack is None:
-            return kept or Pack(), kept is None
-        pack = self.wishes.pack.copy()
-        pack.deck = pack.deck or (kept.deck if kept else ())
-        return pack, False
+            return kept.pack, not kept.told
+        once = self.wishes.pack.copy()
+        once.deck = once.deck or kept.pack.deck
+        return once, False
 
     def again(self, header: Header) -> Kind:
         """The same wishes, but another seed."""
@@ -129,9 +131,23 @@ def scoring_header(pack: bytes, context: bytes = b"", number: int = 0) -> Header
     return Header(game.id, game.rules, number.to_bytes(4, "big"), context, pack)
 
 
-def owner_pack(store: Store, notes: list[Note]) -> Pack | None:
+def kept_values(store: Store, notes: list[Note]) -> owner.Kept:
     """The kept values of the owner's copy; a note if they could not be read."""
     kept, moved = owner.read_owner(store)
     if moved:
         notes.append(("plain.pack_bad", (moved,)))
     return kept
+
+
+def check_header(game: Game, header: Header | None) -> None:
+    """Misfit if a header of this game holds options or a pack that this version writes otherwise."""
+    if header is None or (header.game, header.rules) != (game.id, game.rules):
+        return  # a misfit for other reasons
+    try:
+        pack.decode(header.pack)
+        if game.id == solo.GAME.id:
+            options.decode(header.options)
+        elif header.options:
+            score_context.decode(header.options)
+    except (ValueError, IndexError, KeyError) as error:
+        raise Misfit("rules", 0) from error

@@ -2,29 +2,64 @@
 
 from pathlib import Path
 
+from trailhand.core.checksum import START, extend
+from trailhand.core.log import Header
 from trailhand.core.types import Values
-from trailhand.elpaso import cards, pack_merge
+from trailhand.elpaso import cards, options, pack_merge
 from trailhand.elpaso.automa import of_letter
-from trailhand.elpaso.pack import Pack, decode
-from trailhand.elpaso.pack_data import AUTOMA_CARDS_B
+from trailhand.elpaso.pack import TRAIN_CARDS, Pack, decode, is_known
+from trailhand.elpaso.pack_data import AUTOMA_CARDS_B, SECTIONS
+from trailhand.elpaso.vocabulary import TILES
 from trailhand_host import documents
 from trailhand_host.store import Store
 
 NAME = "elpaso"
+FORMAT = 2  # of the file; it is neither a pack of its own nor a log
+CHECK = 3  # bytes
+B_SIDES = "buildings_b"
 
 
-def read_owner(store: Store) -> tuple[Pack | None, str]:
-    """The owner's pack, if there is one; and where an unreadable one has been moved to."""
+class Kept:
+    """What is kept of the owner's copy. `told`: the guessed values have been asked for."""
+
+    def __init__(self, pack: Pack | None = None, told: bool = False) -> None:
+        self.pack = pack or Pack()
+        self.told = told
+
+    def encode(self) -> bytes:
+        """The bytes of its file: told or not, the pack, a check over both."""
+        data = bytes((FORMAT, self.told)) + self.pack.encode()
+        return data + extend(START, data).to_bytes(CHECK, "big")
+
+
+def decode_kept(data: bytes) -> Kept:
+    """What `Kept.encode` wrote; ValueError or IndexError for anything else."""
+    body, check = data[:-CHECK], data[-CHECK:]
+    if extend(START, body).to_bytes(CHECK, "big") != check or body[0] != FORMAT or body[1] > 1:
+        raise ValueError("not the kept values, or damaged")
+    kept = Kept(decode(body[2:]), bool(body[1]))
+    if not _in_range(kept.pack) or kept.encode() != data:
+        raise ValueError("values out of range")
+    return kept
+
+
+def _in_range(pack: Pack) -> bool:
+    for section, _, defaults, confidence, highest in SECTIONS:
+        for value, usual, sure in zip(pack.values[section], defaults, confidence, strict=True):
+            if value != usual and (sure == "R" or value > highest):
+                return False
+    return all(len(icons) <= pack_merge.MOST_ICONS for icons in pack.train + pack.train_star)
+
+
+def read_owner(store: Store) -> tuple[Kept, str]:
+    """What is kept, if anything; and where an unreadable file has been moved to."""
     data = store.read_pack(NAME)
     if data is None:
-        return None, ""
+        return Kept(), ""
     try:
-        pack = decode(data)
-        if pack.encode() == data:
-            return pack, ""
+        return decode_kept(data), ""
     except (ValueError, IndexError):
-        pass
-    return None, store.set_pack_aside(NAME)
+        return Kept(), store.set_pack_aside(NAME)
 
 
 def read_overrides(path: Path) -> Pack:
@@ -48,14 +83,32 @@ def join_decks(old: tuple[Values, ...], new: tuple[Values, ...]) -> tuple[Values
     return (*of_letter(new, "A"), *b_cards[:AUTOMA_CARDS_B])
 
 
-def keep(store: Store, what: str, data: bytes, playing: Pack) -> None:
-    """Store what a prompt wants to outlive its game; reaching the prompt again stores the same."""
+def keep(store: Store, what: str, data: bytes, header: Header) -> None:
+    """Store what a prompt wants to outlive its game; reaching the prompt again stores the same.
+
+    Of a game with values that were for it alone (`--pack`), only a learned deck is kept.
+    """
     old, _ = read_owner(store)
-    if what == "pack":
-        pack = decode(data)
-        pack.deck = pack.deck or (old.deck if old else ())
-    else:
-        pack = (old or playing).copy()
-        pack.deck = join_decks(pack.deck, cards.decode(data))
-    if old is None or old.encode() != pack.encode():
-        store.write_pack(NAME, pack.encode())
+    new = Kept(old.pack.copy(), old.told)
+    if what == "deck":
+        new.pack.deck = join_decks(old.pack.deck, cards.decode(data))
+    elif options.decode(header.options).first_game or (
+        old.told and _grew_from(decode(header.pack), old.pack)
+    ):
+        new = Kept(decode(data), True)
+        new.pack.deck = old.pack.deck
+    if new.encode() != old.encode():
+        store.write_pack(NAME, new.encode())
+
+
+def _grew_from(playing: Pack, kept: Pack) -> bool:
+    """Whether a game began with the kept values, which only know more by now: of b sides and star sides."""
+    grown = playing.copy()
+    for tile in TILES:
+        if not is_known(playing.value(B_SIDES, tile)):
+            grown.set_value(B_SIDES, tile, kept.value(B_SIDES, tile))
+    for card in TRAIN_CARDS:
+        if not playing.train_star[card - 1]:
+            grown.set_star_icons(card, kept.train_star[card - 1])
+    grown.deck = kept.deck
+    return grown.encode() == kept.encode()

@@ -184,7 +184,7 @@ class Plain:
             self._say("plain.help" + part)
 
     def _new(self, prompt: Prompt, _rest: str) -> None:
-        self._say("plain.sure_new")
+        self._say("plain.sure_over" if self.session.counts() else "plain.sure_new")
         if (self._read() or "").lower() == self.words.say("plain.yes"):
             self.session.begin_anew()
         else:

@@ -2,9 +2,8 @@
 
 from trailhand.core.log import Header
 from trailhand.elpaso import scoring, solo
-from trailhand.elpaso.pack import Pack
 from trailhand_host import history
-from trailhand_host.kinds import Note, Scoring, owner_pack, scoring_header
+from trailhand_host.kinds import Note, Scoring, kept_values, scoring_header
 from trailhand_host.lines import Lines
 from trailhand_host.plain import Plain
 from trailhand_host.session import Clock, Session
@@ -52,7 +51,7 @@ class ScoreTable:
                 raise Later
             if typed != PEOPLE:
                 return history.start_of_scoring(self.store, number)
-        return scoring_header((owner_pack(self.store, notes) or Pack()).encode())
+        return scoring_header(kept_values(self.store, notes).pack.encode())
 
     def _say_notes(self, notes: list[Note]) -> None:
         """What happened before the question is said before it."""

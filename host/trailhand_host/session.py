@@ -10,9 +10,8 @@ from trailhand.core import log
 from trailhand.core.conversation import Conversation, Misfit, resume
 from trailhand.core.prompts import Prompt
 from trailhand.core.types import Meaning
-from trailhand.elpaso.pack import decode
 from trailhand_host import owner
-from trailhand_host.kinds import Kind, Note
+from trailhand_host.kinds import Kind, Note, check_header
 from trailhand_host.store import Store
 from trailhand_host.words import Value
 
@@ -43,24 +42,23 @@ class Session:
         data = self.store.read(self._id)
         if data is None:
             return None
-        if self.kind.new:
-            self._note("plain.aside", self.store.set_aside(self._id, "left"))
-            return None
         reading = log.read(data)
+        if self.kind.new:
+            if reading.trouble or reading.done or reading.undone:  # without answers there is nothing to keep
+                self._note("plain.aside", self.store.set_aside(self._id, "left"))
+            return None
         if reading.trouble in (log.FOREIGN, log.NEWER):
             self._note(f"plain.{reading.trouble}", self.store.set_aside(self._id, reading.trouble))
             return None
         try:
+            check_header(self.kind.game, reading.header)
             game = resume(self.kind.game, reading)
         except Misfit as misfit:
             self._misfit(misfit.reason, misfit.at)
             return None
-        except (ValueError, IndexError, KeyError):  # options or a pack that this version writes otherwise
-            self._misfit("rules", 0)
-            return None
         self._mend(data, reading)
         if game.prompt is None:  # the power failed before a finished game was put away
-            number = self._put_away(reading)
+            number = self._put_away(reading, resumed=True)
             self._note(f"{self.kind.voice}.finished", self.store.finished_name(self._id, number))
             return None
         self._note(f"{self.kind.voice}.resumed")
@@ -124,7 +122,7 @@ class Session:
         """What the prompt wants to outlive the game is kept as soon as it is reached."""
         if self.prompt is not None and self.prompt.keep is not None:
             what, data = self.prompt.keep
-            owner.keep(self.store, what, data, decode(self.game.header.pack))
+            owner.keep(self.store, what, data, self.game.header)
 
     def result_at_end(self) -> object:
         """What the game will return when its last prompt is answered; None before the end."""
@@ -137,15 +135,19 @@ class Session:
 
     # --- Ending ---
 
+    def counts(self) -> bool:
+        """Whether the game is over, so that it belongs into the history even if another is begun."""
+        return self.kind.counts and self.prompt is not None and self.prompt.id == self.kind.last
+
     def finish(self) -> str:
         """The game is over: put it into the history; returns where it is."""
         self.leave()
         self.number = self._put_away(log.read(self.store.read(self._id) or b""))
         return self.store.finished_name(self._id, self.number)
 
-    def _put_away(self, reading: log.Reading) -> int:
+    def _put_away(self, reading: log.Reading, resumed: bool = False) -> int:
         number = self.kind.number(reading.header) if reading.header else None
-        return self.store.finish(self._id, log.compact(reading), number)
+        return self.store.finish(self._id, log.compact(reading), number, resumed)
 
     def leave(self) -> None:
         """The player leaves the table: write down how long it was. Doing so twice does no harm."""
@@ -155,9 +157,14 @@ class Session:
             self._since += seconds
 
     def begin_anew(self) -> None:
-        """Set the running game aside and begin another."""
-        self.leave()
-        self._note("plain.aside", self.store.set_aside(self._id, "left"))
+        """Put the running game away, aside unless it is over, and begin another."""
+        if self.counts():
+            self.answer(0)
+            self._note(f"{self.kind.voice}.over", self.finish())
+        elif self.game.done or self.game.undone:
+            self.leave()
+            self._note("plain.aside", self.store.set_aside(self._id, "left"))
+        self.number = None
         self.kind = self.kind.again(self.game.header)
         self._since = self._clock()
         self.game = self._begin()

@@ -13,7 +13,7 @@ from typing import BinaryIO
 
 FOLDER = "trailhand"
 HISTORY = "history"
-NUMBER = re.compile(r"-(\d{4,})[-.]")  # in the name of a file
+NUMBER = re.compile(r"[a-z-]+-([0-9]{4,9})(-[a-z]+)?\.(log|pack)")  # the whole name of a file with a number
 
 
 class Busy(Exception):
@@ -71,7 +71,7 @@ def write_whole(path: Path, data: bytes) -> None:
 
 def _numbers(place: Path, name: str) -> list[int]:
     """The numbers that files of this name (or pattern) carry."""
-    found = [NUMBER.search(path.name) for path in place.glob(f"{name}-*")]
+    found = [NUMBER.fullmatch(path.name) for path in place.glob(f"{name}-*")]
     return [int(match[1]) for match in found if match]
 
 
@@ -98,7 +98,9 @@ class Store:
         place = self.folder / folder
         place.mkdir(exist_ok=True)
         number = max(_numbers(place, name), default=0) + 1
-        return place / f"{name}-{number:04}{ending}"
+        while (path := place / f"{name}-{number:04}{ending}").exists():
+            number += 1
+        return path
 
     def read(self, name: str) -> bytes | None:
         """The log of the running game, or None."""
@@ -126,18 +128,31 @@ class Store:
         write_whole(target, self._path(name).read_bytes())
         return self._name(target)
 
-    def finish(self, name: str, data: bytes, number: int | None = None) -> int:
+    def finish(self, name: str, data: bytes, number: int | None = None, resumed: bool = False) -> int:
         """Put a finished game into the history; returns its number there.
 
         All kinds of games are numbered together, so that a number given (a scoring's, of the game before
-        it) means the same evening. One that is taken by the same kind is not used again.
+        it) means the same evening. One that is taken by the same kind is not used again. `resumed`: the
+        power failed when it was put away, so that it may be there already.
         """
         (self.folder / HISTORY).mkdir(exist_ok=True)
-        if number is None or self._finished(name, number).exists():
-            number = max(_numbers(self.folder / HISTORY, "*"), default=0) + 1
-        write_whole(self._finished(name, number), data)
+        there = self.finished(name)
+        if resumed and there and self.read_finished(name, there[-1]) == data:
+            number = there[-1]
+        else:
+            number = self._free_number(name, number)
+            write_whole(self._finished(name, number), data)
         self._path(name).unlink()  # every answer that stands is in the history now
         sync_folder(self.folder)
+        return number
+
+    def _free_number(self, name: str, wanted: int | None) -> int:
+        """A number in the history that no game of this kind has."""
+        number = wanted or max(_numbers(self.folder / HISTORY, "*"), default=0) + 1
+        if wanted and self._finished(name, wanted).exists():
+            return self._free_number(name, None)
+        while self._finished(name, number).exists():
+            number += 1
         return number
 
     def _finished(self, name: str, number: int) -> Path:

@@ -141,6 +141,7 @@ def test_new_sets_the_running_game_aside(tmp_path: Path) -> None:
     assert text.startswith(
         "The running game was set aside as aside/elpaso-solo-0001-left.log.\nA new solo game"
     )
+    assert "aside" not in said(tmp_path, "1", order=Order(new=True))  # there was no answer to keep
     assert said(tmp_path, order=Order(new=True)).count("elpaso-solo-0002-left.log") == 1
 
 

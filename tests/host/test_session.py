@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 
@@ -13,11 +14,12 @@ from host.test_plain import START, TO_FIRST_TURN, golden
 from trailhand.core import log
 from trailhand.core.conversation import Game, resume
 from trailhand.core.log import Header
+from trailhand.core.prompts import Prompt
 from trailhand.elpaso import solo
 from trailhand.elpaso.cards import HOUSE_DECK
 from trailhand.elpaso.options import decode as decode_options
 from trailhand.elpaso.pack import Pack, decode
-from trailhand_host import owner
+from trailhand_host import history, owner
 from trailhand_host.play import Order
 from trailhand_host.store import Busy, Store, data_folder
 
@@ -127,10 +129,62 @@ def test_a_finished_game_is_compacted_into_the_history(tmp_path: Path) -> None:
     assert resume(solo.GAME, reading).prompt is None
     (tmp_path / LOG).write_bytes(log.compact(reading))  # as if the power had failed before it was put away
     text = said(tmp_path)
-    assert "history: history/elpaso-solo-0002.log" in text and "A new solo game" in text
+    assert "history: history/elpaso-solo-0001.log" in text and "A new solo game" in text
+    assert [path.name for path in (tmp_path / "history").iterdir()] == ["elpaso-solo-0001.log"]
+
+
+def test_a_new_game_at_the_end_puts_the_finished_one_into_the_history(tmp_path: Path) -> None:
+    text = said(tmp_path, *typed_in(golden())[:-2], "n", "y", "3")
+    assert "Put this game into your history and begin a new one?" in text
+    assert "history: history/elpaso-solo-0001.log" in text and not (tmp_path / "aside").exists()
+    store = Store(tmp_path)
+    assert history.unscored(store) == 1
+    store.close()
+
+
+def test_numbers_in_the_history(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    place = tmp_path / "history"
+    place.mkdir()
+    for name in (
+        "a-0003.log",
+        "a-0004.log.new",
+        "a-000²²²².log",
+        "a-٠٠٠٩.log",
+        "b-9999.log",
+        "x-20261118.txt",
+    ):
+        (place / name).write_bytes(b"old")
+    numbers = []
+    for data in (b"x", b"y"):
+        store.begin("a", data)
+        numbers.append(store.finish("a", data))
+    assert numbers == [10000, 10001] and store.finished("a") == [3, 10000, 10001]
+    store.begin("a", b"y")
+    assert store.finish("a", b"y", 3, resumed=True) == 10001
+    store.begin("a", b"y")
+    assert store.finish("a", b"y", 3) == 10002
+    assert (place / "a-0003.log").read_bytes() == b"old"
+    store.close()
+
+
+def test_a_fault_of_the_rules_is_no_misfit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(header: Header) -> Iterator[Prompt]:
+        raise KeyError("a bug")
+        yield
+
+    said(tmp_path, "1")
+    monkeypatch.setattr(solo, "GAME", Game("elpaso-solo", 1, broken))
+    with pytest.raises(KeyError, match="a bug"):
+        sit_down(tmp_path, [])
+    assert (tmp_path / LOG).exists() and not (tmp_path / "aside").exists()
 
 
 # --- What is kept for the next games ---
+
+
+def kept_in(folder: Path) -> Pack:
+    return owner.decode_kept((folder / "elpaso.pack").read_bytes()).pack
 
 
 def options_of(folder: Path) -> tuple[bool, str, str]:
@@ -143,7 +197,7 @@ def options_of(folder: Path) -> tuple[bool, str, str]:
 def test_values_are_asked_in_the_first_game_only(tmp_path: Path) -> None:
     said(tmp_path, "0", "2", "", "5", *[""] * 6)
     assert options_of(tmp_path)[0]
-    pack = decode((tmp_path / "elpaso.pack").read_bytes())
+    pack = kept_in(tmp_path)
     assert pack.value("spaces", "s1") == 5
     said(tmp_path, order=Order(new=True))
     assert not options_of(tmp_path)[0]
@@ -160,7 +214,7 @@ def test_turned_sides_are_no_correction_of_the_plain_ones(tmp_path: Path) -> Non
     sides = ["2", "b", "33", *["a"] * 5, "2", "5", "7", "", "", ""]  # building 1, train card 1
     text = said(tmp_path, *own_way, *[""] * 8, *sides, "")
     assert text.count("These values are kept") == 2
-    pack = decode((tmp_path / "elpaso.pack").read_bytes())
+    pack = kept_in(tmp_path)
     assert (pack.value("buildings", 1), pack.value("buildings_b", 1)) == (1, 33)
     assert (pack.train[0], pack.train_star[0]) == (("objective",), ("corriente",))
 
@@ -171,17 +225,19 @@ def test_an_unreadable_pack_is_set_aside(tmp_path: Path) -> None:
     assert options_of(tmp_path)[0]
 
 
+HOUSE, TOLD = ["2"], ["1"]  # where Sue's cards come from
+LEARNED = ["", "3", "1", "", "", "2", "2", "", "", "c", "3", "", "", "2", "2"]
+
+
 def learn_three_cards(folder: Path) -> str:
-    setup = ["1", "1", "3", "", *[""] * 8, *[""] * 8]
-    cards = ["", "3", "1", "", "", "2", "2", "", "", "c", "3", "", ""]
-    return said(folder, *setup, *cards, "2", "2")
+    return said(folder, "1", *TOLD, "3", "", *[""] * 8, *[""] * 8, *LEARNED)
 
 
 def test_a_deck_told_in_play_is_learned_and_kept(tmp_path: Path) -> None:
     text = learn_three_cards(tmp_path)
     assert "Which one is a B card? (1 of 1)" in text
     assert "All 3 cards of Sue's deck are known now and kept." in text
-    deck = decode((tmp_path / "elpaso.pack").read_bytes()).deck
+    deck = kept_in(tmp_path).deck
     assert sorted(deck, key=str) == [("A", "cowboy", "draw2"), ("A", 3, "market"), ("B", 2, "draw1")]
     again = said(tmp_path, "1", order=Order(new=True))
     assert "1  Trailhand shuffles and draws your deck, which it knows" in again
@@ -208,11 +264,48 @@ def test_known_b_cards_stay_known(old: tuple[object, ...], new: tuple[object, ..
 
 def test_values_told_later_leave_the_deck(tmp_path: Path) -> None:
     store = Store(tmp_path)
-    owner.keep(store, "deck", owner.cards.encode(HOUSE_DECK), Pack())
-    owner.keep(store, "pack", Pack().encode(), Pack())
+    first = Header(solo.GAME.id, 1, bytes(4), bytes((0, 0, 1)), Pack().encode())
+    owner.keep(store, "deck", owner.cards.encode(HOUSE_DECK), first)
+    assert not owner.read_owner(store)[0].told
+    owner.keep(store, "pack", Pack().encode(), first)
     kept, _ = owner.read_owner(store)
     store.close()
-    assert kept is not None and kept.deck == HOUSE_DECK
+    assert kept.told and kept.pack.deck == HOUSE_DECK
+
+
+@pytest.mark.parametrize("at", [0, 1, 5, 40, -1])
+def test_a_damaged_pack_is_noticed(tmp_path: Path, at: int) -> None:
+    said(tmp_path, "0", *HOUSE, *[""] * 9)
+    data = bytearray((tmp_path / "elpaso.pack").read_bytes())
+    data[at] ^= 1
+    (tmp_path / "elpaso.pack").write_bytes(data)
+    assert "Trailhand asks again." in said(tmp_path, order=Order(new=True))
+
+
+def test_a_pack_out_of_range_is_noticed() -> None:
+    pack = Pack()
+    pack.set_value("spaces", "s1", 10)
+    with pytest.raises(ValueError, match="out of range"):
+        owner.decode_kept(owner.Kept(pack, True).encode())
+
+
+@pytest.mark.parametrize("kept_before", [False, True])
+def test_a_pack_for_one_game_is_never_kept(tmp_path: Path, kept_before: bool) -> None:
+    (tmp_path / "mine.toml").write_text("spaces.s1 = 7")
+    order = Order(new=True, seed=7, pack=tmp_path / "mine.toml")
+    if kept_before:
+        said(tmp_path, "0", *HOUSE, *[""] * 9)
+    before = (tmp_path / "elpaso.pack").read_bytes() if kept_before else b""
+    sides = ["2", "b", "33", *["a"] * 5, *[""] * 4]
+    assert "These values are kept" in said(tmp_path, "0", *HOUSE, "2", "", "", *sides, order=order)
+    assert ((tmp_path / "elpaso.pack").read_bytes() if kept_before else b"") == before
+    assert (tmp_path / "elpaso.pack").exists() == kept_before
+    said(tmp_path, "1", *TOLD, "3", *[""] * 9, *LEARNED, order=order)
+    kept = owner.decode_kept((tmp_path / "elpaso.pack").read_bytes())
+    assert kept.told == kept_before and len(kept.pack.deck) == 3
+    assert kept.pack.value("spaces", "s1") == Pack().value("spaces", "s1")
+    said(tmp_path, order=Order(new=True))
+    assert options_of(tmp_path)[0] != kept_before
 
 
 # --- Options of a new game ---
