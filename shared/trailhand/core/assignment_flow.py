@@ -16,9 +16,10 @@ def members(mask: int) -> bytes:
     """The types in a bit mask, the lowest first."""
     found = bytearray()
     kind = 0
-    while mask >> kind:
-        if mask >> kind & 1:
+    while mask:
+        if mask & 1:
             found.append(kind)
+        mask >>= 1
         kind += 1
     return bytes(found)
 

@@ -37,8 +37,7 @@ def gain_of_one_more(
     Of equals it is the first one.
     """
     gain = Gain()
-    for at, option in enumerate(options):
-        _add_to_best(supply, tiles, best, at, option, gain)
+    _at_once(supply, tiles, best, options, gain)
     known = _Known(supply, tiles, best)
     groups = [(group, sum([tile[0] for tile in tiles])) for group in _groups(options, gain.option)]
     while groups:
@@ -102,24 +101,47 @@ def _limit(tiles: "list[Values]", option: Values) -> int:
     return sum(worths[-elements:])
 
 
-def _add_to_best(
-    supply: "list[int]", tiles: "list[Values]", best: Assignment, at: int, option: Values, gain: Gain
-) -> None:
-    """What an option gains at once: the worthiest tile that it fulfils beside all that are."""
-    left = [
-        tile
-        for tile in range(len(tiles))
-        if tiles[tile][0] > gain.worth and tile not in best.fulfilled and _wants(tiles[tile], option)
-    ]
-    if not left:
-        return
-    flow = Flow(_with(supply, option), tiles)
-    for tile in best.fulfilled + tuple(left):
+def _served(supply: "list[int]", tiles: "list[Values]", best: Assignment, gain: Gain) -> Flow:
+    """The flow that serves the best set."""
+    flow = Flow(supply, tiles)
+    for tile in best.fulfilled:
         gain.steps += 1
-        if flow.place(tile) and tile in left:
+        flow.place(tile)
+    return flow
+
+
+def _add_to_best(
+    flow: Flow, option: Values, at: int, left: "list[int]", worths: "list[int]", gain: Gain
+) -> bool:
+    """What an option gains at once, by one of the tiles that are left; False when the flow is spent."""
+    for kind, count in option:
+        flow.free[kind] += count
+    for tile in left:
+        gain.steps += 1
+        if worths[tile] > gain.worth and flow.place(tile):
             flow.remove(tile)
-            if tiles[tile][0] > gain.worth:
-                gain.option, gain.worth = at, tiles[tile][0]
+            gain.option, gain.worth = at, worths[tile]
+    whole = True  # unless the tiles of the best set have taken what was only lent
+    for kind, count in option:
+        flow.free[kind] -= count
+        whole = whole and flow.free[kind] >= 0
+    return whole
+
+
+def _at_once(
+    supply: "list[int]", tiles: "list[Values]", best: Assignment, options: "list[Values]", gain: Gain
+) -> None:
+    """The option that gains most by a single tile beside all that are fulfilled: a gain to begin with."""
+    worths = [tile[0] for tile in tiles]
+    flow = _served(supply, tiles, best, gain)
+    for at, option in enumerate(options):
+        left = [
+            tile
+            for tile in range(len(tiles))
+            if worths[tile] > gain.worth and tile not in best.fulfilled and _wants(tiles[tile], option)
+        ]
+        if left and not _add_to_best(flow, option, at, left, worths, gain):
+            flow = _served(supply, tiles, best, gain)
 
 
 def _stands_for(

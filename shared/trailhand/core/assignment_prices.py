@@ -44,6 +44,8 @@ class Prices:
 
     def _cost(self, need: int) -> int:
         count, kinds, distinct = self.flow.needs[need]
+        if len(kinds) == 1:  # most needs, and the quickest
+            return count * self.prices[kinds[0]]
         if distinct:
             costs = sorted([self.prices[kind] for kind in kinds])  # total: equal numbers are the same
             return sum(costs[:count])
@@ -52,6 +54,9 @@ class Prices:
     def _use(self, need: int) -> None:
         """Add what a need takes at these prices: the cheapest, of equals first what is left."""
         count, kinds, distinct = self.flow.needs[need]
+        if len(kinds) == 1:
+            self._load[kinds[0]] += count
+            return
         if distinct:
             pairs = sorted([(self.prices[kind], kind) for kind in kinds])  # total: the types differ
             for _, kind in pairs[:count]:
