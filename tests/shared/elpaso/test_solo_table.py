@@ -59,7 +59,7 @@ def test_t1_repair_her_workers_and_their_points() -> None:
 
 def test_t1_repair_her_jokers_and_their_points() -> None:
     here = table()
-    jokers = [("repair", "workers"), ("repair_worker", "joker")]
+    jokers: list[tuple[str, Meaning]] = [("repair", "workers"), ("repair_worker", "joker")]
     _repair(here, jokers + [("repair_joker", "cowboy"), ("repair_count", 2)])
     assert here.jokers["cowboy"] == 2 and here.workers["cowboy"] == 3 and score(here)["workers"] == 12
     _repair(here, jokers + [("repair_joker", "nobody"), ("repair_count", 1)])
