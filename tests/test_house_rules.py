@@ -285,7 +285,7 @@ def test_machine_paths_are_found(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["/dev/ttyACM0", "#!/usr/bin/env python3", "frame/work/x", "$DIR/tmp/x", "~/home/x"]
+    "text", ["/dev/ttyACM0", "#!/usr/bin/env python3", "frame/root-x", "$DIR/tmp/x", "~/home/x"]
 )
 def test_other_paths_are_allowed(text: str) -> None:
     assert not MACHINE_PATHS.search(text)

@@ -1,6 +1,7 @@
 """Kinds of games at the table: how each begins, what it is called, where it goes. Saves and says nothing."""
 
 import os
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 
 from trailhand.core.conversation import Game, Misfit
@@ -15,7 +16,7 @@ from trailhand_host.words import Value
 Note = tuple[str, tuple[Value, ...]]
 
 
-class Kind:
+class Kind(ABC):
     """A kind of game, as the player wants it now."""
 
     voice = ""  # the texts that differ between kinds are VOICE.new, VOICE.quit and so on
@@ -30,13 +31,13 @@ class Kind:
         """Whether something was wished that only a new game can fulfil."""
         return False
 
+    @abstractmethod
     def begin(self, store: Store, notes: list[Note]) -> Header:
         """What a new game starts from."""
-        raise NotImplementedError
 
+    @abstractmethod
     def again(self, header: Header) -> "Kind":
         """The kind for another game after the one with this header was set aside."""
-        raise NotImplementedError
 
     def number(self, header: Header) -> int | None:
         """The number in the history that is meant for it, if one is."""
