@@ -3,7 +3,6 @@
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 
@@ -14,7 +13,7 @@ from host.test_plain import START, TO_FIRST_TURN, golden
 from trailhand.core import log
 from trailhand.core.conversation import Game, resume
 from trailhand.core.log import Header
-from trailhand.core.prompts import Prompt
+from trailhand.core.types import Script
 from trailhand.elpaso import solo
 from trailhand.elpaso.cards import HOUSE_DECK
 from trailhand.elpaso.options import decode as decode_options
@@ -169,7 +168,7 @@ def test_numbers_in_the_history(tmp_path: Path) -> None:
 
 
 def test_a_fault_of_the_rules_is_no_misfit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def broken(header: Header) -> Iterator[Prompt]:
+    def broken(header: Header) -> "Script[None]":
         raise KeyError("a bug")
         yield
 
