@@ -251,9 +251,10 @@ def _run(arguments: Sequence[str] | None) -> int:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one subcommand and return its exit code."""
     code = _run(arguments)
+    if sys.stdout is None:
+        return code
     try:
-        if sys.stdout is not None:
-            sys.stdout.flush()
+        sys.stdout.flush()
     except OSError:  # said before, if there was anybody to say it to; Python shall not try once more
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return code

@@ -1,8 +1,14 @@
 """A prompt as the lines of the plain player, and what is typed to answer it. Prints and reads nothing."""
 
 from trailhand.core.prompts import Choose, Count, Prompt
+from trailhand.elpaso.automa import KNOWN, TOLD, VIRTUAL
+from trailhand.elpaso.score_detail import NO, YES
+from trailhand.elpaso.solo_human import ARRIVED, BUILT, DONE, TOOK
+from trailhand.elpaso.solo_setup import HOUSE
+from trailhand.elpaso.solo_table import NOBODY
 from trailhand.elpaso.trail import PLACES, SPACES
-from trailhand.elpaso.vocabulary import EL_PASO, SPECIALISTS
+from trailhand.elpaso.turn import DRAW
+from trailhand.elpaso.vocabulary import EL_PASO, HUMAN, MARKET_CATTLE, RESOURCES, SPECIALISTS, SUE
 from trailhand_host import phrases, reports, score_report
 from trailhand_host.words import Words
 
@@ -11,8 +17,19 @@ OBVIOUS = (
     "human_turn", "setup_way", "resource_deck", "row", "sides", "building_side", "train_side", "train_check",
     "score_way", "score_building", "score_disk", "score_herder", "score_review",
 )  # fmt: skip
+NEVER_OBVIOUS = ("tile_vp", "building_vp")  # numbers that only the table knows: a hasty Enter would score
 MOST_DIGITS = 9
 SIDES = ("a", "b")
+# Choices that do not always offer everything: all they can offer, in its order.
+VOCABULARIES = {
+    "automa": (VIRTUAL, KNOWN, TOLD, HOUSE),
+    "row_place": SPECIALISTS,
+    "human_turn": (DONE, ARRIVED, BUILT, TOOK),
+    "took": MARKET_CATTLE,
+    "drawn": RESOURCES,
+    "repair_owner": (NOBODY, SUE, HUMAN),
+    "score_herder": (YES, NO),
+}
 RESULTS = ("game_over", "score_result")  # the last prompt of a game: it can be put away, and audited
 
 
@@ -22,7 +39,8 @@ RESULTS = ("game_over", "score_result")  # the last prompt of a game: it can be 
 def label(prompt: Choose, index: int) -> str:
     """What stands before an option and is typed for it: a number of its own if it has one, else its place.
 
-    A building 3 is chosen by 3 and a space s4 by 4, wherever they stand in the list.
+    A building 3 is chosen by 3 and a space s4 by 4, wherever they stand in the list; and what is offered
+    only sometimes has its place among all that can be offered, so that no label ever shifts.
     """
     what = prompt.options[index]
     if isinstance(what, int) or what in SIDES:
@@ -33,7 +51,10 @@ def label(prompt: Choose, index: int) -> str:
         return "0" if what == EL_PASO else what
     if prompt.id == "card_move" and what in SPECIALISTS:
         return what[0]
-    return str(index + 1)
+    if prompt.id == "objective_tile":
+        return "0"  # no more of them; the tiles have numbers of their own
+    known = VOCABULARIES.get(prompt.id, ())
+    return str(known.index(what) + 1 if what in known else index + 1)
 
 
 def labels(prompt: Choose) -> list[str]:
@@ -44,7 +65,7 @@ def labels(prompt: Choose) -> list[str]:
 def obvious(prompt: Prompt) -> int | None:
     """The answer that Enter alone gives, if there is one."""
     if isinstance(prompt, Count):
-        return usual(prompt) - prompt.low
+        return None if prompt.id in NEVER_OBVIOUS else usual(prompt) - prompt.low
     if isinstance(prompt, Choose):
         return 0 if prompt.id in OBVIOUS or prompt.plain() == 1 else None
     return 0
@@ -83,7 +104,8 @@ def _named(prompt: Choose, typed: str) -> int | None:
 def possible(words: Words, prompt: Prompt) -> str:
     """What can be typed, for one who typed something else."""
     if isinstance(prompt, Count):
-        return words.say("plain.wrong_count", prompt.low, prompt.high, usual(prompt))
+        key = "plain.wrong_number" if obvious(prompt) is None else "plain.wrong_count"
+        return words.say(key, prompt.low, prompt.high, usual(prompt))
     if isinstance(prompt, Choose):
         return ", ".join(labels(prompt))
     return words.say("plain.wrong_enter")
@@ -149,13 +171,17 @@ def _keys(words: Words, prompt: Prompt, undoable: bool) -> str:
 
 def _answer_key(words: Words, prompt: Prompt) -> str:
     if isinstance(prompt, Count):
-        return words.say("plain.count", prompt.low, prompt.high, usual(prompt))
+        key = "plain.number" if obvious(prompt) is None else "plain.count"
+        return words.say(key, prompt.low, prompt.high, usual(prompt))
     if isinstance(prompt, Choose):
         first = obvious(prompt)
         return words.say("plain.pick") if first is None else words.say("plain.enter", label(prompt, first))
     if prompt.id in RESULTS:
         return words.say("plain.enter", words.say("plain.finish"))
-    return words.say("plain.enter", words.say("plain.done" if prompt.id == "sue_turn" else "plain.next"))
+    if prompt.id == "sue_turn":
+        drawn = any(what[0] == DRAW for what in prompt.values[5])  # from a real deck: asked next
+        return words.say("plain.enter", words.say("plain.done_so_far" if drawn else "plain.done"))
+    return words.say("plain.enter", words.say("plain.next"))
 
 
 def why(words: Words, prompt: Prompt) -> list[str]:

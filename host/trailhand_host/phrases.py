@@ -68,6 +68,10 @@ def meaning(words: Words, prompt: Prompt, index: int) -> str:
     what = prompt.meaning(index)
     if index >= prompt.plain():
         return more(words, what)
+    if prompt.id in DECIDING:
+        key = f"{prompt.id}.{what}.if.{prompt.values[DECIDING[prompt.id]]}"
+        if words.has(key):
+            return words.say(key)
     return option(words, prompt.id, what)
 
 

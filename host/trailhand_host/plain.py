@@ -16,6 +16,7 @@ from trailhand_host.session import Session
 from trailhand_host.words import Value, Words
 
 LISTED_STEPS = 12
+NOTED = ("built_tile", "took")
 HELP = ("", "_enter", "_why", "_more", "_undo", "_redo", "_list", "_again", "_audit", "_new", "_quit")
 
 
@@ -101,10 +102,17 @@ class Plain:
         index = pages.read_answer(prompt, typed)
         if index is not None:
             self.session.answer(index)
+            self._confirm(prompt, index)
         elif command.lower() in self.commands:
             self.commands[command.lower()](prompt, rest.strip())
         else:
             self._say("plain.wrong", pages.possible(self.words, prompt))
+
+    def _confirm(self, prompt: Prompt, index: int) -> None:
+        """What the human did is said back, for the question after it is the same as before."""
+        if prompt.id in NOTED and index < prompt.plain():
+            values = [phrases.word(self.words, value) for value in (prompt.meaning(index), *prompt.values)]
+            self._say(f"plain.noted.{prompt.id}", *values)
 
     # --- Commands ---
 
@@ -161,7 +169,8 @@ class Plain:
             return 1
         if is_number(rest) and 1 <= int(rest) <= most:
             return int(rest)
-        self._say(f"plain.few_{what}", most)
+        key = f"plain.few_{what}" if most == there else f"plain.most_{what}"
+        self._lines([self.words.count(key, most)])
         return 0
 
     def _list(self, _prompt: Prompt, _rest: str) -> None:

@@ -8,7 +8,7 @@ from trailhand.elpaso.pack_data import REWARD_OBJECTIVE_POST, REWARD_WORKER_POST
 from trailhand.elpaso.sheet import CATEGORIES, points
 from trailhand.elpaso.table import Table
 from trailhand.elpaso.turn import DRAW
-from trailhand.elpaso.vocabulary import BONUS, EL_PASO, HEREFORD, JOKER, OBJECTIVE
+from trailhand.elpaso.vocabulary import BONUS, EL_PASO, HEREFORD, JOKER, MARKET, OBJECTIVE
 from trailhand_host.phrases import word
 from trailhand_host.words import Words
 
@@ -46,14 +46,15 @@ def _move(words: Words, steps: int, path: Sequence[str], stop: str) -> str:
     return words.count(key, steps, passed, word(words, stop), len(path))
 
 
-def _action(words: Words, action: str, gains: Sequence[Values], better: bool) -> str:
+def _action(words: Words, action: str, gains: Sequence[Values], rules: Sequence[str]) -> str:
     if not gains:
-        return words.say(f"did.{action}.nothing")
+        nobody = action == MARKET and "R1" not in rules  # no pile was empty
+        return words.say("did.market.nobody" if nobody else f"did.{action}.nothing")
     if action == "build" and gains[0][0] == HEREFORD:
         return words.say("did.build.hereford")
     if [what[0] for what in gains] == [DRAW, DRAW]:
         return words.say(f"did.{action}", words.say("gain.draw.2"))
-    return words.say(f"did.{action}", join(words, [gain(words, what, better) for what in gains]))
+    return words.say(f"did.{action}", join(words, [gain(words, what, "SA6b" in rules) for what in gains]))
 
 
 def _delivery(words: Words, delivered: int, reward: Sequence[Values]) -> str:
@@ -71,7 +72,7 @@ def turn_lines(words: Words, turn: Values, reward: int, rules: Sequence[str]) ->
     """
     steps, path, stop, action, gains, arrived, delivered = turn
     cut = len(gains) - reward
-    lines = [_move(words, steps, path, stop), _action(words, action, gains[:cut], "SA6b" in rules)]
+    lines = [_move(words, steps, path, stop), _action(words, action, gains[:cut], rules)]
     if path and stop == EL_PASO:
         lines.append(words.say(f"sue_turn.{arrived}"))
         lines.append(_delivery(words, delivered, gains[cut:]))

@@ -16,7 +16,7 @@ from trailhand_host.lines import Lines
 from trailhand_host.play import Order, play
 
 GOLDEN = Path(__file__).parent / "golden" / "house_game.txt"
-START = ["1", "2", "", *[""] * 8]  # up to the first page of the checklist: house deck with one B card
+START = ["1", "4", "", *[""] * 8]  # up to the first page of the checklist: house deck with one B card
 TO_FIRST_TURN = [*START, *[""] * 7]
 
 
@@ -73,7 +73,7 @@ def test_the_end_of_a_pipe_keeps_the_game(tmp_path: Path) -> None:
     ("typed", "possible"),
     [
         ([], "a number from 0 to 3, or Enter alone for 0"),
-        (["1"], "1, 2"),
+        (["1"], "3, 4"),
         (START, "Enter alone"),
         ([*TO_FIRST_TURN, "3"], "1, 2, 3, 4, 5, 6, 7, 8, 9"),
         ([*TO_FIRST_TURN, "m 2", "1"], "0, 1, B, 3, 2, C, 4, D, E, 5, F, 7, 6, G, 9, 8"),
@@ -89,7 +89,7 @@ def test_wrong_input_is_answered_calmly(tmp_path: Path, typed: list[str], possib
 
 def test_enter_gives_only_the_obvious_answer(tmp_path: Path) -> None:
     assert "not possible here" in said(tmp_path, "", "")
-    assert "not possible here" in said(tmp_path, *["2", *[""] * 15, "4", ""])
+    assert "not possible here" in said(tmp_path, *START, *[""] * 7, "4", "")
 
 
 def test_undo_and_redo_say_what_is_possible(tmp_path: Path) -> None:
@@ -99,8 +99,8 @@ def test_undo_and_redo_say_what_is_possible(tmp_path: Path) -> None:
         "There is nothing to give again.",
         "There is nothing to take back.",
     ]
-    assert text.count("Only 1 can be taken back at once, so type u and a number from 1 to 1.") == 3
-    assert "Only 1 can be given again" in text
+    assert text.count("There is only 1 answer to take back: type u.") == 3
+    assert "There is only 1 answer to give again: type r." in text
     assert text.count("Taken back.") == 2 and text.count("Given again.") == 1
 
 
@@ -113,13 +113,14 @@ def test_very_long_numbers_are_wrong_ones(tmp_path: Path) -> None:
 
 def test_building_and_space_are_chosen_by_their_own_numbers(tmp_path: Path) -> None:
     text = said(tmp_path, *TO_FIRST_TURN, "3", "S9", "5", "3", "8", "2", "3", "9", "5", "6", "m 1")
+    assert "> 2\nNoted: building 2 on s8.\n" in text
     assert "buildings on the board: s8: your building 2, s9: your building 6" in text
     assert "8  s8 (outer way from G to El Paso)\n9  s9 (inner way from G to El Paso)\nWhich one?" in text
     assert "That is not possible here. Possible: 6. Help: h." in text
 
 
 def test_steps_of_a_told_card_are_typed_as_they_are(tmp_path: Path) -> None:
-    setup = ["0", "1", "8", "", *[""] * 8, *[""] * 8]
+    setup = ["0", "3", "8", "", *[""] * 8, *[""] * 8]
     text = said(tmp_path, *setup, "", "7", "4", "?", "u 2", "C", "1")
     assert "Possible: 1 to 12" in text and "c  1 step for each of her cowboys" in text
     assert "Sue moves 7 steps: B, C, D, E, F, G, El Paso. She stops at El Paso." in text

@@ -63,7 +63,15 @@ def test_building(gains: list[str], rules: list[str], said: str) -> None:
 
 def test_standing_still() -> None:
     turn = (0, (), "El Paso", "market", (), "", -1)
-    assert turn_lines(EN, turn, 0, []) == [
+    assert turn_lines(EN, turn, 0, ["SA1", "R1"]) == [
         "Sue does not move: she stays at El Paso.",
         "Cattle market: nothing is left for her.",
     ]
+    assert turn_lines(EN, turn, 0, ["SA1"])[1] == "Cattle market: she has no cowboy, so she takes nothing."
+
+
+def test_two_jokers_are_told_apart() -> None:
+    gains = (("joker", ""), ("joker", "cowboy"))
+    turn = (1, ("B",), "B", "draw2", gains, "", -1)
+    said = "Resource deck: she draws a joker who is kept aside and a joker who becomes a cowboy."
+    assert turn_lines(EN, turn, 0, [])[1] == said
