@@ -96,7 +96,7 @@ def score(options: argparse.Namespace) -> int:
     """score a finished game, for one to four people"""
     from trailhand_host import play as player
 
-    order = player.ScoreOrder(options.lang, options.players, options.new)
+    order = player.ScoreOrder(options.lang, options.players, options.new, options.pack)
     return player.score(order, _folder(), _lines(), sys.stderr)
 
 
@@ -200,6 +200,9 @@ def _add_score(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     )
     parser.add_argument(
         "--new", action="store_true", help="set an unfinished scoring aside and begin another"
+    )
+    parser.add_argument(
+        "--pack", type=Path, metavar="FILE", help="values of your copy and its objective tiles, JSON or TOML"
     )
     _language(parser)
     parser.set_defaults(run=score)

@@ -70,18 +70,31 @@ def play(order: Order, folder: Path, lines: Lines, errors: TextIO, clock: Clock 
 
 
 class ScoreOrder:
-    """What the command line asked for: so many people (None: nothing said), a new scoring now."""
+    """What the command line asked for: so many people (None: nothing said), a new scoring now, values."""
 
-    def __init__(self, language: str = "en", players: int | None = None, new: bool = False) -> None:
+    def __init__(
+        self, language: str = "en", players: int | None = None, new: bool = False, pack: Path | None = None
+    ) -> None:
         self.language = language
         self.players = players
         self.new = new
+        self.pack = pack
 
 
 def score(order: ScoreOrder, folder: Path, lines: Lines, errors: TextIO, clock: Clock = monotonic) -> int:
     """A final scoring; returns the exit code."""
     words = texts.load(order.language)
-    return _use(folder, words, lines, errors, clock, lambda table: table.play(order.players, order.new))
+    try:
+        values = _overrides(order.pack)
+    except BadPack as error:
+        print(words.say("plain.bad_pack", *error.args), file=errors)
+        return USAGE
+
+    def at_table(table: ScoreTable) -> None:
+        table.values = values
+        table.play(order.players, order.new)
+
+    return _use(folder, words, lines, errors, clock, at_table)
 
 
 class Complaint(Exception):

@@ -2,6 +2,7 @@
 
 from trailhand.core.log import Header
 from trailhand.elpaso import scoring, solo
+from trailhand.elpaso.pack import Pack
 from trailhand_host import history
 from trailhand_host.kinds import Note, Scoring, kept_values, scoring_header
 from trailhand_host.lines import Lines
@@ -26,10 +27,11 @@ class ScoreTable:
         self.lines = lines
         self.clock = clock
         self.begun = False  # a new scoring, not one that goes on
+        self.values: Pack | None = None  # of the box, for people; None: those of the owner's copy
 
     def play(self, players: int | None, new: bool) -> None:
         """The command: go on with a scoring, or offer the last solo game, or score people."""
-        kind = Scoring(lambda notes: self._find(players, notes), new, players is not None)
+        kind = Scoring(lambda notes: self._find(players, notes), new, bool(players or self.values))
         try:
             session = Session(self.store, kind, self.clock)
         except Later:
@@ -51,7 +53,8 @@ class ScoreTable:
                 raise Later
             if typed != PEOPLE:
                 return history.start_of_scoring(self.store, number)
-        return scoring_header(kept_values(self.store, notes).pack.encode())
+        values = self.values or kept_values(self.store, notes).pack
+        return scoring_header(values.encode())
 
     def _say_notes(self, notes: list[Note]) -> None:
         """What happened before the question is said before it."""

@@ -269,6 +269,26 @@ def test_limits_are_fresh_after_a_correction(tmp_path: Path) -> None:
     assert "How many $ does player 2 have left?\nA number from 0 to 0, Enter: 0 " in turns(text)[-2]
 
 
+OBJECTIVES = """
+[[objectives]]
+vp = 4
+needs = [["cattle", "corriente", 2]]
+[[objectives]]
+vp = 3
+needs = [["builders", 5], ["tokens", 1]]
+"""
+
+
+def test_objective_tiles_of_the_owners_list(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(OBJECTIVES, encoding="utf-8")
+    typed = ["2", "0", "6", "0", "", *["0"] * 10, "2", "0", "0", "", "0", "1", "2", "", "0"]
+    text = said(tmp_path, *typed, order=ScoreOrder(players=1, pack=file))
+    assert "Tile 1, 2 x Corriente: 2 x Corriente." in text
+    assert "Together 4 VP." in text
+    assert "Most would have been gained by one more: exchange tokens, for 3 VP." in text
+
+
 @pytest.mark.parametrize("wrong", ["x", "-1", "999", "1.5", "yes"])
 def test_wrong_input_is_answered_calmly(tmp_path: Path, wrong: str) -> None:
     text = scored(tmp_path, "1", wrong, players=1)
