@@ -1,10 +1,11 @@
 """Looks on purpose for sets of objective tiles that cost the solver many steps, and prints the worst found.
 
-    .venv/bin/python tests/worst_assignments.py [--seconds 60] [--seed 1] [--gain] [--known]
+    .venv/bin/python tests/worst_assignments.py [--seconds 60] [--seed 1] [--gain] [--known] [--alike]
 
-It climbs: starts from the worst of some random sets of 20 tiles (or, with --known, from one recorded in
-tests/shared/elpaso/worst_objectives.py), changes a little, keeps what costs no less. With --gain it looks at
-the steps for "one thing more" instead. What it prints can be recorded as it is. Not part of any lane.
+It climbs: starts from the worst of some random sets of 20 tiles (with --alike of tiles that all want the same
+things, with --known from one recorded in tests/shared/elpaso/worst_objectives.py), changes a little, keeps what
+costs no less. With --gain it looks at the steps for "one thing more" instead. What it prints can be recorded as
+it is. Not part of any lane.
 """
 
 import argparse
@@ -45,6 +46,19 @@ def any_case(chance: random.Random) -> Case:
     return [chance.randint(0, max(1, int(limit * share))) for limit in TYPES_MOST], [
         tile(chance, most) for _ in range(TILES)
     ]
+
+
+def alike_case(chance: random.Random) -> Case:
+    """20 tiles that name the same few things in other numbers, worth about as much as they need: a knapsack."""
+    subjects = [condition(chance)[:-1] for _ in range(chance.randint(1, 4))]
+    most, extra = chance.randint(2, 9), chance.randint(0, 4)
+    tiles: list[Values] = []
+    for _ in range(TILES):
+        counts = [chance.randint(1, min(most, 9)) for _ in subjects]
+        vp = sum(counts) // len(counts) + chance.randint(0, extra)
+        tiles.append((vp, tuple((*subjects[at], count) for at, count in enumerate(counts))))
+    share = chance.uniform(0.3, 1.0)
+    return [int(limit * share) for limit in TYPES_MOST], tiles
 
 
 def change_tile(chance: random.Random, old: Values) -> Values:
@@ -105,13 +119,14 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--gain", action="store_true", help="the steps for one thing more")
     parser.add_argument("--known", action="store_true", help="start from a recorded case")
+    parser.add_argument("--alike", action="store_true", help="start from tiles that all want the same things")
     options = parser.parse_args()
     chance = random.Random(options.seed)
     if options.known:
         data, supply = CASES[options.seed % len(CASES)]
         start = (list(supply), list(decode(bytes.fromhex(data))))
     else:
-        cases = [any_case(chance) for _ in range(AT_FIRST)]
+        cases = [(alike_case if options.alike else any_case)(chance) for _ in range(AT_FIRST)]
         start = max(cases, key=lambda case: cost(case, options.gain))
     _, (supply, tiles), looked = climb(chance, start, options.seconds, options.gain)
     print(f"# {looked} sets looked at: {steps(supply, tiles)} steps, then {gain_steps(supply, tiles)}")

@@ -8,7 +8,7 @@ Knows nothing of the search that uses it. Memory: lists as long as the tiles and
 
 from trailhand.core.assignment_flow import Flow
 
-SCALE = 64  # prices are in such parts of a point
+SCALE = 256  # prices are in such parts of a point
 
 
 class Prices:
@@ -82,5 +82,6 @@ class Prices:
         if norm == 0:
             return False
         for kind in range(len(self.supply)):
-            self.prices[kind] = max(0, self.prices[kind] + excess * self._load[kind] // norm)
+            change = (excess * self._load[kind] + (norm >> 1)) // norm  # rounded, else prices drift downwards
+            self.prices[kind] = max(0, self.prices[kind] + change)
         return True

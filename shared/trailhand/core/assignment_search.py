@@ -104,14 +104,18 @@ class Search:
 
     def _settle(self) -> bool:
         """Bound, and decide what follows from it; False when nothing better than the best is here."""
-        for left in range(ROUNDS - 1, -1, -1):
+        low, keep = BIG, self.prices.prices
+        for _ in range(ROUNDS):
             self._sift()
             total = self._bound()
             slack = total - (self.best + 1) * SCALE
             if slack < 0 or not self._follow(slack):
                 return False
-            if not left or not self.prices.move((total - self.best * SCALE) >> 2):
+            if total < low:
+                low, keep = total, list(self.prices.prices)
+            if not self.prices.move((total - self.best * SCALE) >> 1):
                 break
+        self.prices.prices = keep
         return True
 
     def _pick(self) -> int:
