@@ -3,9 +3,9 @@
     .venv/bin/python tests/worst_assignments.py [--seconds 60] [--seed 1] [--gain] [--known] [--alike]
 
 It climbs: starts from the worst of some random sets of 20 tiles (with --alike of tiles that all want the same
-things, with --known from one recorded in tests/shared/elpaso/worst_objectives.py), changes a little, keeps what
-costs no less. With --gain it looks at the steps for "one thing more" instead. What it prints can be recorded as
-it is. Not part of any lane.
+things, with --known from one recorded in tests/shared/elpaso/worst_objectives.py), changes a little, keeps
+what costs no less. With --gain it looks at the steps for "one thing more" instead. What it prints can be
+recorded as it is. Not part of any lane.
 """
 
 import argparse
@@ -49,7 +49,7 @@ def any_case(chance: random.Random) -> Case:
 
 
 def alike_case(chance: random.Random) -> Case:
-    """20 tiles that name the same few things in other numbers, worth about as much as they need: a knapsack."""
+    """20 tiles that name the same few things in other numbers, worth about what they need: a knapsack."""
     subjects = [condition(chance)[:-1] for _ in range(chance.randint(1, 4))]
     most, extra = chance.randint(2, 9), chance.randint(0, 4)
     tiles: list[Values] = []
