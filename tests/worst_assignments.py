@@ -2,10 +2,10 @@
 
     .venv/bin/python tests/worst_assignments.py [--seconds 60] [--seed 1] [--gain] [--known] [--alike]
 
-It climbs: starts from the worst of some random sets of 20 tiles (with --alike of tiles that all want the same
-things, with --known from one recorded in tests/shared/elpaso/worst_objectives.py), changes a little, keeps
-what costs no less. With --gain it looks at the steps for "one thing more" instead. What it prints can be
-recorded as it is. Not part of any lane.
+It climbs: starts from the worst of some random sets of 20 tiles (with --alike of tiles that all want the
+same things, with --known from one recorded in tests/shared/elpaso/worst_objectives.py), changes a little,
+keeps what costs no less. With --gain it looks at the steps for "one thing more" instead. What it prints can
+be recorded as it is. Not part of any lane.
 """
 
 import argparse
