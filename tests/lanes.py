@@ -125,7 +125,7 @@ def make_lanes(quick: bool, arguments: Sequence[str]) -> list[Lane]:
     cpython = ["--hypothesis-profile=quick", "-m", "not slow"] if quick else []
     if arguments:
         return [pytest_lane("pytest", "tests on CPython", [*cpython, *arguments])]
-    cpython += ["--ignore=tests/emulator"] + ([] if quick else ["-n", str(CORES)])
+    cpython += ["--ignore=tests/emulator", "-n", str(CORES)]
     no_firmware = "" if any((ROOT / "firmware").rglob("*.py")) else "there is no firmware yet"
     no_emulator = "" if (TESTS / "emulator").is_dir() else "there is no tests/emulator in this checkout"
     wasm = [sys.executable, str(TESTS / "wasm" / "lane.py")]

@@ -13,6 +13,7 @@ DEMO_GAMES = 4000
 SOLO_GAMES = 300  # together they reach every branch of the rules: see test_rule_coverage.py
 
 
+@pytest.mark.slow
 def test_demonstration_games_are_equal() -> None:
     script = f"from core.demo_games import transcripts\nprint(transcripts(0, {DEMO_GAMES}))"
     assert run_script(script) == f"{demo_transcripts(0, DEMO_GAMES)}\n"
