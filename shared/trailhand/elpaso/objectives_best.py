@@ -10,12 +10,16 @@ from trailhand.core.types import Values
 from trailhand.elpaso import objectives
 from trailhand.elpaso.objectives import BUILDERS, BUILDINGS, FIRST_POST, FIRST_SINGLE, Holdings, element
 from trailhand.elpaso.pack import Pack
-from trailhand.elpaso.pack_data import BONUS_TILES, COUNTS, DISKS
+from trailhand.elpaso.pack_data import (
+    BONUS_TILES,
+    COUNTS,
+    DISKS,
+    MOST_BUILDINGS,
+    OWN_CATTLE,
+    REPEATABLE_POSTS,
+)
 from trailhand.elpaso.vocabulary import CATTLE, POSTS, START_CATTLE, TILES, WORKERS
 
-START_COUNTS = (4, 2, 2, 2)  # of each start kind a player has so many, and no way to more
-SEVERAL_DISKS = (0, 12, 16)  # H5
-MOST_BUILDINGS = 2  # H2
 MOST_CERTIFICATES = 9  # no count is printed: what we let a person enter
 MOST_TOKENS = 9
 
@@ -35,9 +39,9 @@ class Best:
 
 def most_of(pack: Pack, post_limit: int = DISKS) -> "list[int]":
     """How many elements of each type one person can have at most, in the order of `objectives.supply`."""
-    out = list(START_COUNTS) + [COUNTS[kind] for kind in CATTLE[len(START_CATTLE) :]]
+    out = list(OWN_CATTLE) + [COUNTS[kind] for kind in CATTLE[len(START_CATTLE) :]]
     out += [COUNTS[kind] for kind in WORKERS]
-    out += [post_limit if post in SEVERAL_DISKS else 1 for post in POSTS]
+    out += [post_limit if post in REPEATABLE_POSTS else 1 for post in POSTS]
     numbers: list[int] = []
     for tile in TILES:
         numbers = ([tile] * pack.value("stock", tile) + numbers)[:MOST_BUILDINGS]
