@@ -119,16 +119,18 @@ def pytest_lane(
     return Lane(name, title, command, count_junit(name, needs_one=must and CI), absent, must)
 
 
-def make_lanes(quick: bool, arguments: Sequence[str]) -> list[Lane]:
+def make_lanes(quick: bool, arguments: Sequence[str], everything: bool = False) -> list[Lane]:
     """All lanes of this run, in the order in which they are shown."""
     ruff = [sys.executable, "-m", "ruff"]
-    cpython = ["--hypothesis-profile=quick", "-m", "not slow"] if quick else []
+    some = [] if everything else ["-m", "not long"]
+    cpython = ["--hypothesis-profile=quick", "-m", "not slow and not long"] if quick else some
     if arguments:
         return [pytest_lane("pytest", "tests on CPython", [*cpython, *arguments])]
-    cpython += ["--ignore=tests/emulator", "-n", str(CORES)]
+    cpython = [*cpython, "--ignore=tests/emulator", "-n", str(CORES)]
     no_firmware = "" if any((ROOT / "firmware").rglob("*.py")) else "there is no firmware yet"
     no_emulator = "" if (TESTS / "emulator").is_dir() else "there is no tests/emulator in this checkout"
     wasm = [sys.executable, str(TESTS / "wasm" / "lane.py")]
+    pico = [*some, "-rs", "tests/emulator"]
     bench = [sys.executable, str(TESTS / "bench.py")]
     lanes = [
         Lane("ruff", "style", [*ruff, "check", "--quiet", "--output-format=concise"], count_check),
@@ -137,7 +139,7 @@ def make_lanes(quick: bool, arguments: Sequence[str]) -> list[Lane]:
         pyright_lane("firmware", "types of the firmware", "tests/pyright-firmware.json", no_firmware),
         pytest_lane("pytest", "tests on CPython", cpython),
         Lane("wasm", "engine tests on WebAssembly MicroPython", wasm, count_last_line),
-        pytest_lane("pico", "tests on the emulated Pico", ["-rs", "tests/emulator"], no_emulator, must=True),
+        pytest_lane("pico", "tests on the emulated Pico", pico, no_emulator, must=True),
         Lane("bench", "figures of the emulated Pico against the recorded ones", bench, count_check),
     ]  # fmt: skip
     slow = ("pyright", "firmware", "pico", "bench")
@@ -214,6 +216,9 @@ def read_arguments(words: Sequence[str]) -> tuple[argparse.Namespace, list[str]]
         "--quick", action="store_true", help="no types, no emulated Pico, no slow tests, fewer examples"
     )
     parser.add_argument(
+        "--long", action="store_true", help="also the tests that take minutes, which CI leaves out"
+    )
+    parser.add_argument(
         "--only", metavar="LANE", action="append", help="run this lane only (may be repeated)"
     )
     return parser.parse_known_args(words)
@@ -222,7 +227,7 @@ def read_arguments(words: Sequence[str]) -> tuple[argparse.Namespace, list[str]]
 def main(words: Sequence[str]) -> int:
     """Run the lanes that were asked for; exit code 0 if nothing failed."""
     options, arguments = read_arguments(words)
-    lanes = make_lanes(options.quick, arguments)
+    lanes = make_lanes(options.quick, arguments, options.long)
     unknown = set(options.only or ()) - {lane.name for lane in lanes}
     if unknown:
         print(f"No lane {', '.join(sorted(unknown))}; there are {', '.join(lane.name for lane in lanes)}.")

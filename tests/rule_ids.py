@@ -9,12 +9,36 @@ import re
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-PAGE = ROOT / "docs" / "rules" / "elpaso.md"
-TESTS = ROOT / "tests" / "shared" / "elpaso"
-CODE = ROOT / "shared" / "trailhand" / "elpaso"
+# Every game with a page of rules, and how its ids begin.
+GAMES = {
+    "elpaso": "S[UTMADECS]|[HRT]",
+    "gwt2": "G[CDKOML]",
+    "longhorn": "LH",
+    "nimmt": "N[BRT]",
+}
+
+
+def page_of(game: str) -> Path:
+    """Where a game's rules are written down."""
+    return ROOT / "docs" / "rules" / f"{game}.md"
+
+
+def suite_of(game: str) -> Path:
+    """Where its tests are."""
+    return ROOT / "tests" / "shared" / game
+
+
+def code_of(game: str) -> Path:
+    """Where it is played."""
+    return ROOT / "shared" / "trailhand" / game
+
+
+PAGE = page_of("elpaso")
+TESTS = suite_of("elpaso")
+CODE = code_of("elpaso")
 
 ENTRY = re.compile(r"^- \*\*([A-Z]+\d+[a-c]?)\*\* +(?:⚙ )?\S.{15,}$", re.M)
-CITATION = re.compile(r"\b(?:S[UTMADECS]|[HRT])\d+[a-c]?\b")
+CITATION = re.compile(rf"\b(?:{'|'.join(GAMES.values())})\d+[a-c]?\b")
 
 
 def on_page(text: str) -> list[str]:
@@ -42,6 +66,11 @@ def naming(folder: Path, ids: list[str]) -> dict[str, list[tuple[str, str]]]:
                 for rule in named_by(node.name, ids):
                     found[rule].append((path.stem, node.name))
     return found
+
+
+def ids_of(game: str) -> list[str]:
+    """The ids of a game's rules, in the order of its page."""
+    return on_page(page_of(game).read_text(encoding="utf-8"))
 
 
 def cited(source: str) -> set[str]:

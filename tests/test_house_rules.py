@@ -30,6 +30,7 @@ SHARED = ROOT / "shared" / "trailhand"
 MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "": ("core",),
     "core": (),
+    "app": ("core", "elpaso", "gwt2", "longhorn", "nimmt", "ui"),
     "elpaso": ("core",),
     "gwt2": ("core",),
     "longhorn": ("core",),

@@ -1,9 +1,11 @@
 """Every rule is broken on purpose, one way at a time, and a test named after it must notice.
 
-Each mutant of mutants.py is put into a copy of the engine, and only the tests named after its rule run
-there, so a rule cannot hide behind the tests of another. What a mutant is, mutants.py says.
+Each mutant of mutants.py (El Paso) and mutants_GAME.py is put into a copy of the engine, and only the tests
+named after its rule run there, so a rule cannot hide behind the tests of another. What a mutant is,
+mutants.py says.
 """
 
+import importlib
 import os
 import shutil
 import subprocess
@@ -12,19 +14,25 @@ from pathlib import Path
 
 import pytest
 
-from mutants import MUTANTS
-from rule_ids import CODE, PAGE, ROOT, TESTS, decided, naming, on_page
+from rule_ids import GAMES, ROOT, code_of, decided, ids_of, naming, suite_of
 
-IDS = on_page(PAGE.read_text(encoding="utf-8"))
-NAMED = naming(TESTS, IDS)
+
+def mutants_of(game: str) -> tuple[tuple[str, str, str, str], ...]:
+    """The table of a game."""
+    return importlib.import_module("mutants" if game == "elpaso" else f"mutants_{game}").MUTANTS
+
+
+NAMED = {game: naming(suite_of(game), ids_of(game)) for game in GAMES}
+MUTANTS = [(game, *mutant) for game in GAMES for mutant in mutants_of(game)]
 SHARED_TESTS = ROOT / "tests" / "shared"
 
 # Runs the tests given as module:function; prints those that fail and stops at the first. An engine that
 # cannot even be imported is no broken rule, and so an error.
 RUNNER = """
 import sys
-tests = [name.split(":") for name in sys.argv[1:]]
-modules = {module: __import__("elpaso." + module, fromlist=["x"]) for module, _ in tests}
+game = sys.argv[1]
+tests = [name.split(":") for name in sys.argv[2:]]
+modules = {module: __import__(game + "." + module, fromlist=["x"]) for module, _ in tests}
 for module, function in tests:
     try:
         getattr(modules[module], function)()
@@ -34,11 +42,11 @@ for module, function in tests:
 """
 
 
-def run_tests_of(rule: str, engine: Path) -> str:
+def run_tests_of(game: str, rule: str, engine: Path) -> str:
     """Run the tests named after a rule on the engine in that folder; the first that failed, or ''."""
-    names = [f"{module}:{function}" for module, function in NAMED[rule]]
+    names = [f"{module}:{function}" for module, function in NAMED[game][rule]]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(engine), str(SHARED_TESTS)])}
-    command = [sys.executable, "-S", "-B", "-c", RUNNER, *names]
+    command = [sys.executable, "-S", "-B", "-c", RUNNER, game, *names]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=20, check=False)
     assert done.returncode == 0, done.stderr
     return done.stdout
@@ -52,18 +60,19 @@ def copy_engine(target: Path) -> Path:
 
 def test_every_fragment_stands_exactly_once() -> None:
     wrong = []
-    for rule, module, fragment, broken in MUTANTS:
-        count = (CODE / f"{module}.py").read_text(encoding="utf-8").count(fragment)
-        if count != 1 or fragment == broken or rule not in IDS:
+    for game, rule, module, fragment, broken in MUTANTS:
+        count = (code_of(game) / f"{module}.py").read_text(encoding="utf-8").count(fragment)
+        if count != 1 or fragment == broken or rule not in NAMED[game]:
             wrong.append(f"{rule}, {module}: {count} times {fragment!r}")
     assert not wrong, "\n".join(wrong)
 
 
-def test_every_rule_that_the_code_decides_by_is_broken_at_least_once() -> None:
-    used = {rule for path in CODE.glob("*.py") for rule in decided(path.read_text(encoding="utf-8"))}
-    broken = {rule for rule, _, _, _ in MUTANTS}
+@pytest.mark.parametrize("game", GAMES)
+def test_every_rule_that_the_code_decides_by_is_broken_at_least_once(game: str) -> None:
+    used = {rule for path in code_of(game).glob("*.py") for rule in decided(path.read_text(encoding="utf-8"))}
+    broken = {rule for rule, _, _, _ in mutants_of(game)}
     assert used - broken == set()
-    tested = {rule for rule in IDS if NAMED[rule]}
+    tested = {rule for rule in NAMED[game] if NAMED[game][rule]}
     assert tested - broken == set()
 
 
@@ -72,13 +81,18 @@ def test_the_tests_pass_on_a_copy_that_is_not_broken(tmp_path: Path) -> None:
     """Otherwise a mutant would prove nothing."""
     engine = copy_engine(tmp_path / "engine")
     for rule in ("SM4", "SA6b", "SE3", "T1"):
-        assert run_tests_of(rule, engine) == ""
+        assert run_tests_of("elpaso", rule, engine) == ""
+    for game in GAMES:
+        for rule in ids_of(game)[:3]:
+            assert run_tests_of(game, rule, engine) == ""
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("rule", "module", "fragment", "broken"), MUTANTS)
-def test_a_broken_rule_is_noticed(rule: str, module: str, fragment: str, broken: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("game", "rule", "module", "fragment", "broken"), MUTANTS)
+def test_a_broken_rule_is_noticed(
+    game: str, rule: str, module: str, fragment: str, broken: str, tmp_path: Path
+) -> None:
     engine = copy_engine(tmp_path / "engine")
-    path = engine / "trailhand" / "elpaso" / f"{module}.py"
+    path = engine / "trailhand" / game / f"{module}.py"
     path.write_text(path.read_text(encoding="utf-8").replace(fragment, broken), encoding="utf-8")
-    assert run_tests_of(rule, engine), f"no test of {rule} notices {broken!r} in {module}"
+    assert run_tests_of(game, rule, engine), f"no test of {rule} notices {broken!r} in {module}"

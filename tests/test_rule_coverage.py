@@ -1,4 +1,4 @@
-"""Branch coverage of El Paso's rules is 100 %, by the tests that run on both Pythons; prints the figures.
+"""Branch coverage of the rules is 100 %, by the tests that run on both Pythons; prints the figures.
 
 What is covered well is test_mutants.py's business; this only finds what no test reaches at all.
 """
@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from rule_ids import CODE, ROOT, TESTS
+from rule_ids import CODE, ROOT, TESTS, code_of, suite_of
 
 # The rules, and what speaks for them. Every line and every branch of these is reached.
 WHOLE = (
@@ -28,13 +28,13 @@ ONLY_REFUSED = {"turn": 2}
 GAMES = "from elpaso.solo_games import transcripts\ntranscripts(0, 300)\nprint('300 passed, 0 failed')\n"
 
 
-def measure(folder: Path, *command: str) -> dict[str, dict[str, int]]:
+def measure(folder: Path, *command: str, code: Path = CODE) -> dict[str, dict[str, int]]:
     """Run a command under coverage; the figures of each module of the game."""
     coverage = [sys.executable, "-m", "coverage"]
     data = f"--data-file={folder / 'coverage'}"
     path = os.pathsep.join([str(ROOT / "shared"), str(TESTS.parent)])
     run = subprocess.run(
-        [*coverage, "run", "--branch", f"--source={CODE}", data, *command],
+        [*coverage, "run", "--branch", f"--source={code}", data, *command],
         env={**os.environ, "PYTHONPATH": path}, cwd=folder, capture_output=True, text=True, check=True,
     )  # fmt: skip
     assert run.stdout.endswith(" passed, 0 failed\n"), run.stdout
@@ -69,3 +69,12 @@ def test_the_games_that_the_pythons_agree_on_reach_every_branch_of_the_rules(tmp
     figures = measure(tmp_path, str(script))
     missed = {name: figures[name]["missing_lines"] + figures[name]["missing_branches"] for name in IN_GAMES}
     assert {name: count for name, count in missed.items() if count} == ONLY_REFUSED
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["gwt2", "longhorn", "nimmt"])
+def test_every_branch_of_the_other_games_is_reached(game: str, tmp_path: Path) -> None:
+    tests = [f"{game}.{path.stem}" for path in sorted(suite_of(game).glob("test_*.py"))]
+    figures = measure(tmp_path, str(TESTS.parent / "run_tests.py"), *tests, code=code_of(game))
+    missed = {name: found["missing_lines"] + found["missing_branches"] for name, found in figures.items()}
+    assert len(missed) > 5 and {name: count for name, count in missed.items() if count} == {}

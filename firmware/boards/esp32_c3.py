@@ -22,3 +22,6 @@ I2C_BUS = 0
 I2C_ADDRESS = 0x3C
 LED = 8
 LED_ON = 0
+EXTRA: tuple[tuple[str, int], ...] = ()
+USB = None
+BATTERY = None

@@ -17,3 +17,6 @@ I2C_BUS = 0
 I2C_ADDRESS = 0x3C
 LED = 25
 LED_ON = 1
+EXTRA: tuple[tuple[str, int], ...] = ()
+USB = 24
+BATTERY = (29, 3, 300, None)

@@ -44,7 +44,7 @@ def braille(frame: bytes | bytearray) -> list[str]:
     ]
 
 
-def _chunk(kind: bytes, data: bytes) -> bytes:
+def png_chunk(kind: bytes, data: bytes) -> bytes:
     return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
 
 
@@ -61,8 +61,10 @@ def png_of_points(grid: Grid, scale: int = 1, border: int = 0) -> bytes:
     height = len(grid) * scale + 2 * border
     header = struct.pack(">IIBBBBB", width, height, 1, 0, 0, 0, 0)
     parts = (
-        _chunk(b"IHDR", header), _chunk(b"IDAT", zlib.compress(bytes(packed), 9)), _chunk(b"IEND", b""),
-    )  # fmt: skip
+        png_chunk(b"IHDR", header),
+        png_chunk(b"IDAT", zlib.compress(bytes(packed), 9)),
+        png_chunk(b"IEND", b""),
+    )
     return b"\x89PNG\r\n\x1a\n" + b"".join(parts)
 
 

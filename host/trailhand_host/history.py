@@ -1,19 +1,16 @@
-"""Finished games, read from their logs by playing them again. Knows the store; says and asks nothing."""
+"""Finished games of El Paso in plain values, from their logs. Knows the store; says and asks nothing."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from trailhand.core import log
-from trailhand.core.conversation import Conversation, Game, Misfit, resume
-from trailhand.core.log import Header
-from trailhand.core.prompts import Prompt
-from trailhand.core.types import Meaning
-from trailhand.elpaso import options, scoring, solo
-from trailhand.elpaso.score_context import context_of
-from trailhand.elpaso.table import Table
+from trailhand.app.after_solo import SOLO
+from trailhand.app.elpaso_score import Scoring
+from trailhand.app.finished import Finished, read_finished
+from trailhand.elpaso import options
+from trailhand.elpaso.score_context import scoring_header
 from trailhand.elpaso.vocabulary import SUE
-from trailhand_host.kinds import check_header, scoring_header
 from trailhand_host.store import Store
+
+SCORING = Scoring(lambda notes: scoring_header(b""))  # only to read finished scorings
 
 
 @dataclass
@@ -36,15 +33,18 @@ class Summary:
 
 def numbers(store: Store) -> list[int]:
     """The numbers of all finished games, rising."""
-    return sorted({*store.finished(solo.GAME.id), *store.finished(scoring.GAME.id)})
+    return sorted({*store.finished(SOLO.game.id), *store.finished(SCORING.game.id)})
 
 
 def read(store: Store, number: int) -> Summary | None:
     """The finished game with this number; None if there is none that this version can play again."""
-    game = _replay(store, solo.GAME, number)
-    score = _replay(store, scoring.GAME, number)
-    if game is None and score is None:
-        return None
+    game = read_finished(store, SOLO, number)
+    score = read_finished(store, SCORING, number)
+    return summarise(number, game, score) if game or score else None
+
+
+def summarise(number: int, game: Finished | None, score: Finished | None) -> Summary:
+    """What a solo game, its scoring, or both together say."""
     summary = Summary(number)
     if game is not None:
         _add_solo(summary, game)
@@ -53,35 +53,7 @@ def read(store: Store, number: int) -> Summary | None:
     return summary
 
 
-class _Replayed:
-    """A finished game, and how it was played."""
-
-    def __init__(self, game: Game, header: Header, reading: log.Reading) -> None:
-        self.conversation = Conversation(game, header)
-        self.answers = [index for _, index in reading.done]
-        self.seconds = reading.seconds
-
-    def steps(self) -> Iterator[tuple[Prompt, Meaning]]:
-        """Every prompt with what its answer meant; after the last one the result is there."""
-        for index in self.answers:
-            prompt = self.conversation.prompt
-            assert prompt is not None, "checked when it was read"
-            self.conversation.answer(index)
-            yield prompt, prompt.meaning(index)
-
-
-def _replay(store: Store, game: Game, number: int) -> _Replayed | None:
-    """A finished game, checked; None if it cannot be played to its end by this version."""
-    reading = log.read(store.read_finished(game.id, number) or b"")
-    try:
-        check_header(game, reading.header)
-        whole = reading.trouble is None and resume(game, reading).prompt is None
-    except Misfit:
-        return None
-    return _Replayed(game, reading.header, reading) if whole and reading.header else None
-
-
-def _add_solo(summary: Summary, game: _Replayed) -> None:
+def _add_solo(summary: Summary, game: Finished) -> None:
     chosen = options.decode(game.conversation.header.options)
     summary.options = {"empty_pile": chosen.empty_pile, "upgrade": chosen.upgrade}
     summary.seconds += game.seconds
@@ -98,7 +70,7 @@ def _add_solo(summary: Summary, game: _Replayed) -> None:
             summary.sheets = {SUE: sheet}
 
 
-def _add_score(summary: Summary, score: _Replayed) -> None:
+def _add_score(summary: Summary, score: Finished) -> None:
     summary.seconds += score.seconds
     summary.scored = True
     for prompt, _ in score.steps():
@@ -109,26 +81,3 @@ def _add_score(summary: Summary, score: _Replayed) -> None:
             summary.left = dict(prompt.why[0][1])
             for at, person in enumerate(people):
                 summary.sheets[person] = {category: points[at] for category, points in rows}
-
-
-# --- What a scoring starts from ----------------------------------------------------------------------
-
-
-def unscored(store: Store) -> int | None:
-    """The last finished solo game without a score that this version can play again."""
-    scored = store.finished(scoring.GAME.id)
-    for number in reversed(store.finished(solo.GAME.id)):
-        if number not in scored and _replay(store, solo.GAME, number):
-            return number
-    return None
-
-
-def start_of_scoring(store: Store, number: int) -> Header:
-    """The header of the scoring of a finished solo game: Sue's sheet, and the values played with."""
-    game = _replay(store, solo.GAME, number)
-    assert game is not None, "asked only for games that can be played again"
-    for _ in game.steps():
-        pass
-    table = game.conversation.result
-    assert isinstance(table, Table)
-    return scoring_header(table.pack.encode(), context_of(table).encode(), number)

@@ -9,13 +9,19 @@ from trailhand.elpaso.solo_table import NOBODY
 from trailhand.elpaso.trail import PLACES, SPACES
 from trailhand.elpaso.turn import DRAW
 from trailhand.elpaso.vocabulary import EL_PASO, HUMAN, MARKET_CATTLE, RESOURCES, SPECIALISTS, SUE
-from trailhand_host import phrases, reports, score_report
+from trailhand.gwt2.vocabulary import CITIES, MASTERS, TASKS
+from trailhand.ui import phrases
+from trailhand.ui.reports import check_lines, sue_lines
+from trailhand.ui.verdicts import best_lines, card_lines
+from trailhand_host import reports, score_report
 from trailhand_host.words import Words
 
 # Choices whose first answer is so likely that Enter alone gives it.
 OBVIOUS = (
     "human_turn", "setup_way", "resource_deck", "row", "sides", "building_side", "train_side", "train_check",
     "score_way", "score_building", "score_disk", "score_herder", "score_review",
+    "tile_sides", "own_building", "city_disk", "station_disk", "simmental_in_play", "cards_kept",
+    "card_worth", "station_master", "step_disk", "job_market",
 )  # fmt: skip
 NEVER_OBVIOUS = ("tile_vp", "building_vp")  # numbers that only the table knows: a hasty Enter would score
 MOST_DIGITS = 9
@@ -29,8 +35,13 @@ VOCABULARIES = {
     "drawn": RESOURCES,
     "repair_owner": (NOBODY, SUE, HUMAN),
     "score_herder": (YES, NO),
+    "city_disk": CITIES + (DONE,),
+    "card_task": TASKS + (DONE,),
+    "station_master": MASTERS + (DONE,),
+    "job_market": (NO, YES),
 }
-RESULTS = ("game_over", "score_result")  # the last prompt of a game: it can be put away, and audited
+# The last prompt of a game: it can be put away, and audited.
+RESULTS = ("game_over", "score_result", "lh_won", "lh_over")
 
 
 # --- What is typed -----------------------------------------------------------------------------------
@@ -86,7 +97,8 @@ def read_answer(prompt: Prompt, typed: str) -> int | None:
     if not typed:
         return obvious(prompt)
     if isinstance(prompt, Count):
-        number = int(typed) if is_number(typed) else -1
+        digits = typed[1:] if typed.startswith("-") else typed  # some totals may be negative
+        number = int(typed) if is_number(digits) else prompt.low - 1
         return number - prompt.low if prompt.low <= number <= prompt.high else None
     if isinstance(prompt, Choose):
         return _named(prompt, typed.lower())
@@ -117,7 +129,7 @@ def possible(words: Words, prompt: Prompt) -> str:
 def page(words: Words, prompt: Prompt, undoable: bool) -> list[str]:
     """A prompt in lines: what it says, its options, the keys."""
     if prompt.id == "sue_turn":
-        lines = reports.sue_lines(words, prompt)
+        lines = sue_lines(words, prompt)
     else:
         lines = [phrases.heading(words, prompt), *_details(words, prompt)]
     return [*lines, *_options(words, prompt), _keys(words, prompt, undoable)]
@@ -125,13 +137,15 @@ def page(words: Words, prompt: Prompt, undoable: bool) -> list[str]:
 
 def _details(words: Words, prompt: Prompt) -> list[str]:
     if prompt.id == "table_check":
-        return reports.check_lines(words, prompt)
+        return check_lines(words, prompt)
     if prompt.id == "game_over":
         return reports.sheet_lines(words, prompt.values)
     if prompt.id == "score_review":
-        return score_report.table_lines(words, *prompt.values)
+        return score_report.table_lines(words, prompt)
     if prompt.id == "objectives_best":
-        return score_report.best_lines(words, prompt)
+        return best_lines(words, prompt)
+    if prompt.id == "cards_best":
+        return card_lines(words, prompt)
     if prompt.id == "score_result":
         return score_report.result_lines(words, prompt)
     return []
@@ -182,14 +196,6 @@ def _answer_key(words: Words, prompt: Prompt) -> str:
         drawn = any(what[0] == DRAW for what in prompt.values[5])  # from a real deck: asked next
         return words.say("plain.enter", words.say("plain.done_so_far" if drawn else "plain.done"))
     return words.say("plain.enter", words.say("plain.next"))
-
-
-def why(words: Words, prompt: Prompt) -> list[str]:
-    """The reasons of a prompt, a line each; Sue's card before them."""
-    lines = list(dict.fromkeys(phrases.reason(words, reason) for reason in prompt.why))  # each once
-    if prompt.id == "sue_turn":
-        lines.insert(0, words.say("plain.card", phrases.card(words, prompt.values[0])))
-    return lines
 
 
 def more(words: Words, prompt: Prompt) -> list[str]:

@@ -5,14 +5,15 @@ No colours, no boxes, no moving cursor; everything said is a line, everything ty
 
 from collections.abc import Sequence
 
+from trailhand.app.session import Session
 from trailhand.core.conversation import LONGEST_UNDO
 from trailhand.core.prompts import Prompt
 from trailhand.core.score_sheet import Scores
 from trailhand.elpaso.table import Table
-from trailhand_host import pages, phrases, reports, score_report
+from trailhand.ui import phrases
+from trailhand_host import pages, reports, score_report
 from trailhand_host.lines import Lines
 from trailhand_host.pages import is_number
-from trailhand_host.session import Session
 from trailhand_host.words import Value, Words
 
 LISTED_STEPS = 12
@@ -80,6 +81,9 @@ class Plain:
         shown: Prompt | None = None
         while (prompt := self.session.prompt) is not None:
             self._say_notes()
+            if self.session.thinker is not None:
+                self._think(prompt)
+                continue
             if prompt is not shown:
                 self._show(prompt)
             shown = prompt
@@ -91,6 +95,12 @@ class Plain:
         self._say_notes()
         self._say_own("finished", self.session.finish())
         return True
+
+    def _think(self, prompt: Prompt) -> None:
+        """Somebody decides in the player's place: only that is said, and its decision comes next."""
+        self._lines(["", phrases.heading(self.words, prompt)])
+        while not self.session.think():
+            pass
 
     def _say_notes(self) -> None:
         for key, values in self.session.take_notes():
@@ -120,7 +130,7 @@ class Plain:
         self._lines(["", *pages.page(self.words, prompt, bool(self.session.game.done))])
 
     def _why(self, prompt: Prompt, _rest: str) -> None:
-        self._lines(pages.why(self.words, prompt))
+        self._lines(phrases.reasons(self.words, prompt))
 
     def _more(self, prompt: Prompt, rest: str) -> None:
         if not prompt.more:

@@ -1,18 +1,23 @@
 """`trailhand play` and `score`: from an order to a game on the given lines. Knows no terminal."""
 
+import os
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from time import monotonic
 from typing import TextIO
 
+from trailhand.app.elpaso_solo import Solo, Wishes
+from trailhand.app.session import Session
+from trailhand.core.types import Clock
 from trailhand.elpaso.pack import Pack
+from trailhand_host import desktop, pack_file
 from trailhand_host import words as texts
-from trailhand_host.kinds import Solo, Wishes
 from trailhand_host.lines import Lines, NoLines
-from trailhand_host.owner import read_overrides
+from trailhand_host.oled import NoOled, OledDisplay, find_oled
 from trailhand_host.score import ScoreTable, sit_down
-from trailhand_host.session import Clock, Session
 from trailhand_host.store import Busy, Store
+from trailhand_host.terminal import Terminal
 from trailhand_host.words import Words
 
 USAGE, STOPPED = 2, 130  # exit codes: called wrongly, stopped by Ctrl-C
@@ -23,13 +28,17 @@ class Order:
 
     def __init__(
         self,
-        language: str = "en",
+        language: str | None = None,
         new: bool = False,
         seed: int | None = None,
         rules: dict[str, str] | None = None,
         pack: Path | None = None,
         plain: bool = True,
+        shot: Path | None = None,
+        oled: bool = False,
     ) -> None:
+        self.shot = shot
+        self.oled = oled
         self.language = language
         self.new = new
         self.seed = seed
@@ -45,9 +54,9 @@ class BadPack(Exception):
 def _overrides(path: Path | None) -> Pack | None:
     """The pack of a file, if one was named."""
     try:
-        return None if path is None else read_overrides(path)
-    except (OSError, ValueError) as error:
-        raise BadPack(str(path), str(error)) from error
+        return None if path is None else pack_file.read(path)
+    except pack_file.WrongPack as error:
+        raise BadPack(str(path), error.problem) from error
 
 
 def play(order: Order, folder: Path, lines: Lines, errors: TextIO, clock: Clock = monotonic) -> int:
@@ -55,18 +64,44 @@ def play(order: Order, folder: Path, lines: Lines, errors: TextIO, clock: Clock 
 
     def at_table(table: ScoreTable) -> None:
         if not order.plain:
-            lines.write(table.words.say("plain.later"))
-        session = Session(table.store, Solo(wishes), clock)
+            lines.write(table.words.say("plain.later"))  # asked for pictures, but there is no terminal
+        session = Session(table.store, Solo(wishes, os.urandom), clock)
         if sit_down(session, table.words, lines) and session.number is not None:
             table.after(session.number)
 
-    words = texts.load(order.language)
+    words = texts.load(order.language or "en")
     try:
         wishes = Wishes(order.seed, order.rules, _overrides(order.pack), order.new)
     except BadPack as error:
         print(words.say("plain.bad_pack", *error.args), file=errors)
         return USAGE
-    return _use(folder, words, lines, errors, clock, at_table)
+    return use_folder(folder, words, lines, errors, clock, at_table)
+
+
+def show(order: Order, folder: Path, terminal: Terminal | None, errors: TextIO) -> int:
+    """The same with the device's pictures: in a terminal, or once into a file; returns the exit code."""
+
+    def at_table(table: ScoreTable) -> None:
+        display = OledDisplay(find_oled()) if order.oled else None
+        app = desktop.open_desktop(table.store, wishes, order.language, display)
+        if terminal is None:
+            desktop.shoot(app, order.shot or Path("trailhand.png"))
+            return
+        with terminal:
+            desktop.play_screens(app, terminal, monotonic)
+
+    words = texts.load(order.language or "en")
+    try:
+        wishes = Wishes(order.seed, order.rules, _overrides(order.pack), order.new)
+        return use_folder(
+            folder, words, Lines(sys.stdin, sys.stdout, False, lambda: 0), errors, monotonic, at_table
+        )
+    except BadPack as error:
+        print(words.say("plain.bad_pack", *error.args), file=errors)
+        return USAGE
+    except NoOled as error:
+        print(f"trailhand: --oled: {error}", file=errors)
+        return USAGE
 
 
 class ScoreOrder:
@@ -94,7 +129,7 @@ def score(order: ScoreOrder, folder: Path, lines: Lines, errors: TextIO, clock: 
         table.values = values
         table.play(order.players, order.new)
 
-    return _use(folder, words, lines, errors, clock, at_table)
+    return use_folder(folder, words, lines, errors, clock, at_table)
 
 
 class Complaint(Exception):
@@ -113,7 +148,7 @@ def _open(folder: Path) -> Store:
         raise Complaint("plain.no_folder", str(folder), error.strerror or str(error)) from error
 
 
-def _use(
+def use_folder(
     folder: Path,
     words: Words,
     lines: Lines,

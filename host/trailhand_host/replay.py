@@ -11,7 +11,6 @@ from trailhand.core.log import Header
 from trailhand.core.prompts import OK, Choose, Count, Prompt
 from trailhand.elpaso.options import Options
 from trailhand.elpaso.pack_data import FACE_UP_TILES
-from trailhand.elpaso.sheet import CATEGORIES
 from trailhand.elpaso.solo import GAME
 from trailhand.elpaso.train import best_row, best_tile
 from trailhand.elpaso.vocabulary import BONUS, OBJECTIVE
@@ -141,7 +140,7 @@ class Replay:
         """Sue's turn is told: write it down, with gaps for what the script knows."""
         event = self._sue()
         self.rows = {OBJECTIVE: Display(event.objectives), BONUS: Display(event.bonuses)}
-        _, steps, path, stop, action, gains, arrived, delivered, _ = prompt.values
+        _, steps, path, stop, action, gains, arrived, delivered = prompt.values[:8]
         self.turn = {
             "steps": steps,
             "path": list(path),
@@ -199,9 +198,8 @@ class Replay:
             return {"score": dict(prompt.values), "over": True}
         self._answer(prompt, "table_check")
         assert self.game.prompt is not None
-        points = dict(self.game.prompt.values)["score"]
-        score = dict(zip(CATEGORIES, points, strict=True))
-        return {"score": {**score, "total": sum(points)}, "over": False}
+        score = dict(dict(self.game.prompt.values)["score"])
+        return {"score": {**score, "total": sum(score.values())}, "over": False}
 
 
 def _gain_name(gain: tuple[object, ...]) -> str:

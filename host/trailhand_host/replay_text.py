@@ -3,7 +3,8 @@
 from typing import Any
 
 from trailhand.core.types import Values
-from trailhand_host.reports import rewards, sheet_lines, turn_lines
+from trailhand.ui.reports import turn_lines
+from trailhand_host.reports import rewards, sheet_lines
 from trailhand_host.words import Words
 
 Row = dict[str, Any]

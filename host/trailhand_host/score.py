@@ -1,13 +1,16 @@
 """`trailhand score`, and the scoring after a solo game: which one it is, then the plain player plays it."""
 
+from trailhand.app.after_solo import start_of_scoring, unscored
+from trailhand.app.elpaso_score import Scoring
+from trailhand.app.owner import kept_values
+from trailhand.app.session import Session
 from trailhand.core.log import Header
+from trailhand.core.types import Clock, Note
 from trailhand.elpaso import scoring, solo
 from trailhand.elpaso.pack import Pack
-from trailhand_host import history
-from trailhand_host.kinds import Note, Scoring, kept_values, scoring_header
+from trailhand.elpaso.score_context import scoring_header
 from trailhand_host.lines import Lines
 from trailhand_host.plain import Plain
-from trailhand_host.session import Clock, Session
 from trailhand_host.store import Store
 from trailhand_host.words import Words
 
@@ -44,7 +47,7 @@ class ScoreTable:
     def _find(self, players: int | None, notes: list[Note]) -> Header:
         """What a new scoring starts from."""
         self.begun = True
-        number = None if players is not None else history.unscored(self.store)
+        number = None if players is not None else unscored(self.store)
         if number is not None:
             self._say_notes(notes)
             name = self.store.finished_name(solo.GAME.id, number)
@@ -52,7 +55,7 @@ class ScoreTable:
             if typed == LATER:
                 raise Later
             if typed != PEOPLE:
-                return history.start_of_scoring(self.store, number)
+                return start_of_scoring(self.store, number)
         values = self.values or kept_values(self.store, notes).pack
         return scoring_header(values.encode())
 
@@ -69,7 +72,7 @@ class ScoreTable:
         elif self._ask("plain.score.now", ("", LATER)) == LATER:
             self.lines.write(self.words.say("plain.score.later"))
         else:
-            kind = Scoring(lambda notes: history.start_of_scoring(self.store, number))
+            kind = Scoring(lambda notes: start_of_scoring(self.store, number))
             sit_down(Session(self.store, kind, self.clock), self.words, self.lines)
 
     def _ask(self, key: str, allowed: tuple[str, ...], *values: str) -> str:

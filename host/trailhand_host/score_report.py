@@ -6,22 +6,37 @@ Columns are aligned with blanks, and each row begins with its name, so that it c
 from collections.abc import Sequence
 
 from trailhand.core.prompts import Prompt
-from trailhand.core.ranking import BY_POINTS, BY_TIE_BREAK
 from trailhand.core.score_sheet import DETAILED, Entry, Scores
 from trailhand.core.types import Values
-from trailhand_host.phrases import word
-from trailhand_host.reports import join
+from trailhand.gwt2.vocabulary import MASTERS
+from trailhand.ui.phrases import word
+from trailhand.ui.verdicts import amount, rule_of, verdict_lines
 from trailhand_host.words import Words
 
 GAP = "   "
+# Lines whose count is a number of its own or is not said, and how they are said.
+NUMBERED = {
+    "tile": "word.building", "disk": "word.disk", "money": "plain.score.dollars", "station": "word.station",
+    "card_start": "word.card_start", "card_played": "word.card_played", "card_unplayed": "word.card_unplayed",
+    **{master: f"word.{master}" for master in MASTERS},
+}  # fmt: skip
 
 
 # --- The sheets --------------------------------------------------------------------------------------
 
 
-def table_lines(words: Words, people: Sequence[str], rows: Sequence[Values]) -> list[str]:
+def table_lines(words: Words, prompt: Prompt) -> list[str]:
+    """The sheets of a prompt, in the unit of its game."""
+    unit = words.first(f"score_result.vp.{rule_of(prompt)[:2]}", "score_result.vp")
+    people, rows = prompt.values[:2]
+    return sheet_lines(words, people, rows, unit)
+
+
+def sheet_lines(
+    words: Words, people: Sequence[str], rows: Sequence[Values], unit: str = "score_result.vp"
+) -> list[str]:
     """A row for each category and one for the totals, a column for each person."""
-    table = [[words.say("score_result.vp"), *[str(word(words, person)) for person in people]]]
+    table = [[words.say(unit), *[str(word(words, person)) for person in people]]]
     for category, points in rows:
         table.append([str(word(words, category)), *map(str, points)])
     totals = [sum(points) for points in zip(*[row[1] for row in rows], strict=True)]
@@ -39,67 +54,12 @@ def aligned(table: Sequence[Sequence[str]]) -> list[str]:
     return lines
 
 
-# --- Objective tiles ---------------------------------------------------------------------------------
-
-
-def best_lines(words: Words, prompt: Prompt) -> list[str]:
-    """The prompt `objectives_best`: which element serves which tile, and what one more would have gained."""
-    _, total, served, further, gain = prompt.values
-    lines = []
-    for tile, condition, by in served:
-        elements = [words.say("objectives_best.element", _element(words, what), count) for what, count in by]
-        lines.append(words.say("objectives_best.line", tile, _need(words, condition), join(words, elements)))
-    lines.append(words.say("objectives_best.total", total))
-    if gain:
-        lines.append(words.say("objectives_best.further", _element(words, further), gain))
-    return lines
-
-
-def _need(words: Words, condition: Values) -> str:
-    name, *details = condition
-    return words.say(f"need.{name}", *[word(words, detail) for detail in details])
-
-
-def _element(words: Words, what: Values) -> str:
-    """An element: a card, a disk on its post, a building with its number, or something by its name."""
-    name, *details = what
-    if name == "post":
-        return words.say("word.disk", details[0])
-    if name == "building":
-        return words.say("word.building", details[0])
-    if name == "buildings":
-        return words.say("word.building_any")
-    return str(word(words, details[0] if details else name))
-
-
 # --- Who wins ----------------------------------------------------------------------------------------
 
 
 def result_lines(words: Words, prompt: Prompt) -> list[str]:
     """The prompt `score_result`: the sheets, who wins, and how a tie was broken."""
-    people, rows, totals, won, decided = prompt.values
-    best = max(totals)
-    lines = table_lines(words, people, rows)
-    if len(people) == 1:
-        return [*lines, words.say("score_result.alone", best)]
-    if decided != BY_POINTS:
-        lines += _tie(words, prompt, best)
-    return [*lines, _winner(words, won, decided, best)]
-
-
-def _tie(words: Words, prompt: Prompt, best: int) -> list[str]:
-    """Who was level, and what they had left."""
-    left = prompt.why[0][1]
-    names = join(words, [str(word(words, person)) for person, _ in left])
-    money = [words.say("score_result.left", word(words, person), dollars) for person, dollars in left]
-    return [words.say("score_result.tie", best, names), words.say("score_result.money", ", ".join(money))]
-
-
-def _winner(words: Words, won: Sequence[str], decided: str, best: int) -> str:
-    if len(won) > 1:
-        return words.say("score_result.shared", join(words, [str(word(words, person)) for person in won]))
-    key = "score_result.tie_break" if decided == BY_TIE_BREAK else "score_result.points"
-    return words.say(words.first(f"{key}.{won[0]}", key), word(words, won[0]), best)
+    return table_lines(words, prompt) + verdict_lines(words, prompt)
 
 
 # --- Every point -------------------------------------------------------------------------------------
@@ -120,20 +80,23 @@ def audit_lines(words: Words, scores: Scores) -> list[str]:
 def _total(words: Words, entry: Entry, category: str) -> list[str]:
     """A category that was entered or is known as a total."""
     rows = entry.lines[category]
-    return [words.say("plain.score.row", rule, word(words, category), points) for _, _, points, rule in rows]
+    return [_row(words, rule, str(word(words, category)), points) for _, _, points, rule in rows]
+
+
+def _row(words: Words, rule: str, what: str, points: int) -> str:
+    return words.say("plain.score.row", rule, what, amount(words, rule, points))
 
 
 def _pieces(words: Words, entry: Entry, category: str) -> list[str]:
     """A category that was counted out."""
     lines = [words.say("plain.vp", word(words, category), entry.points[category])]
     for what, count, points, rule in entry.lines[category]:
-        lines.append("  " + words.say("plain.score.row", rule, _piece(words, what, count), points))
+        lines.append("  " + _row(words, rule, _piece(words, what, count), points))
     return lines
 
 
 def _piece(words: Words, what: str, count: int) -> str:
-    """What a line counts; for a building and a disk the number is its name."""
-    names = {"tile": "word.building", "disk": "word.disk", "money": "plain.score.dollars"}
-    if what in names:
-        return words.say(names[what], count)
+    """What a line counts; for a building, a disk, a station and a card the number is its name."""
+    if what in NUMBERED:
+        return words.say(NUMBERED[what], count)
     return words.say("plain.score.pieces", count, word(words, what))

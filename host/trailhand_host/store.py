@@ -171,18 +171,19 @@ class Store:
         path = self._finished(name, number)
         return path.read_bytes() if path.exists() else None
 
-    def read_pack(self, name: str) -> bytes | None:
-        """The values of the owner's copy, or None."""
-        path = self.folder / f"{name}.pack"
+    def read_small(self, name: str) -> bytes | None:
+        """A small file that outlives games (the values of the owner's copy, settings), or None."""
+        path = self.folder / name
         return path.read_bytes() if path.exists() else None
 
-    def write_pack(self, name: str, data: bytes) -> None:
-        """Keep the values of the owner's copy."""
-        write_whole(self.folder / f"{name}.pack", data)
+    def write_small(self, name: str, data: bytes) -> None:
+        """Keep a small file."""
+        write_whole(self.folder / name, data)
 
-    def set_pack_aside(self, name: str) -> str:
-        """Move a pack that cannot be read out of the way."""
-        return self._move(self.folder / f"{name}.pack", self._free_name("aside", name, "-unreadable.pack"))
+    def set_small_aside(self, name: str) -> str:
+        """Move a small file that cannot be read out of the way."""
+        stem, _, ending = name.partition(".")
+        return self._move(self.folder / name, self._free_name("aside", stem, f"-unreadable.{ending}"))
 
     def _move(self, source: Path, target: Path) -> str:
         os.rename(source, target)

@@ -1,9 +1,10 @@
-"""Words of one language for the desktop: reads a text file whole and says a key. Knows no prompts, no games.
+"""Words of one language for the desktop: reads its text files whole and says a key. Knows no prompts.
 
-The files are package data of `trailhand.ui`; their own first lines say how they are written.
+The files are package data of `trailhand.ui`; texts/README.txt says how they are written.
 """
 
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 
 Value = str | int
 
@@ -14,8 +15,11 @@ class MissingText(KeyError):
 
 def languages() -> list[str]:
     """The languages there are texts for."""
-    names = [entry.name for entry in files("trailhand.ui").joinpath("texts").iterdir()]
-    return sorted(name.removesuffix(".txt") for name in names if name.endswith(".txt"))
+    return sorted(entry.name for entry in _folder().iterdir() if entry.is_dir())
+
+
+def _folder() -> Traversable:
+    return files("trailhand.ui").joinpath("texts")
 
 
 def parse(text: str) -> dict[str, str]:
@@ -60,9 +64,20 @@ class Words:
         return self.say(self.first(f"{key}.{number}", key), number, *values)
 
 
+def read_texts(language: str, without: tuple[str, ...] = ()) -> dict[str, str]:
+    """All texts of a language by key, but for those of some files (`plain` for the device)."""
+    texts: dict[str, str] = {}
+    for entry in sorted(_folder().joinpath(language).iterdir(), key=lambda entry: entry.name):
+        if entry.name.removesuffix(".txt") not in without:
+            found = parse(entry.read_text(encoding="utf-8"))
+            if twice := sorted(found.keys() & texts.keys()):
+                raise ValueError(f"{language}/{entry.name}: keys of another file: {', '.join(twice)}")
+            texts.update(found)
+    return texts
+
+
 def load(language: str, strict: bool = False) -> Words:
     """The words of a language; LookupError names those there are."""
     if language not in languages():
         raise LookupError(f"no texts for {language!r}; there are: {', '.join(languages())}")
-    text = files("trailhand.ui").joinpath("texts", f"{language}.txt").read_text(encoding="utf-8")
-    return Words(parse(text), strict)
+    return Words(read_texts(language), strict)

@@ -14,6 +14,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from emulator.benchmarks import BENCHMARKS, Benchmark, board_files
+from emulator.benchmarks_firmware import (
+    FIRMWARE_BENCHMARKS,
+    FIRST_PICTURE,
+    firmware_files,
+    first_picture_ms,
+)
 from emulator.filesystem import Files
 from emulator.firmware import FirmwareUnavailableError, obtain_firmware
 from emulator.measuring import CYCLES_PER_MS, Meter
@@ -77,6 +83,12 @@ def measure_all(
         return [Row(each, measure(meter, each), recorded.get(each.name)) for each in benchmarks]
 
 
+def measure_firmware(recorded: Mapping[str, float], firmware: Path) -> list[Row]:
+    """What is measured on a device with its own files."""
+    rows = measure_all(FIRMWARE_BENCHMARKS, firmware_files(), recorded, firmware)
+    return [*rows, Row(FIRST_PICTURE, first_picture_ms(firmware), recorded.get(FIRST_PICTURE.name))]
+
+
 def table(rows: Sequence[Row]) -> str:
     cells = [["", "unit", "now", "recorded", "change", ""]]
     for row in rows:
@@ -114,6 +126,7 @@ def run_bench(path: Path, record: bool) -> int:
     firmware = obtain_firmware()
     baseline = load_baseline(path)
     rows = measure_all(BENCHMARKS, board_files(), baseline.figures, firmware)
+    rows += measure_firmware(baseline.figures, firmware)
     print(table(rows))
     if baseline.firmware not in ("", digest(firmware)):
         print("The recorded figures are of another build of the firmware.")

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
+from emulator.benchmarks_longhorn import ROWS as LONGHORN
+from emulator.benchmarks_shelf import ROWS as SHELF
 from emulator.mpy import compile_module, compile_package
 from trailhand.core.conversation import Conversation
 from trailhand.core.log import Header
@@ -15,7 +17,7 @@ from trailhand.elpaso import options, pack
 from trailhand.elpaso.human_model import HumanModel, Setting, play_on
 from trailhand.elpaso.solo import GAME
 from trailhand_host.devtools import texts
-from trailhand_host.words import load
+from trailhand_host.words import read_texts
 
 Kind = Literal["heap", "time", "value"]
 
@@ -30,13 +32,13 @@ def board_files() -> dict[str, bytes]:
     return {
         **compile_package(PACKAGE),
         "lib/core/demo_game.mpy": compile_module(DEMO_GAME, "demo_game.py"),
-        "lib/trailhand/ui/texts/en.bin": texts.pack(load("en").texts),
+        "lib/trailhand/ui/texts/en.bin": texts.pack(read_texts("en", texts.DESKTOP)),
     }
 
 
 @dataclass(frozen=True)
 class Benchmark:
-    """`heap` is live bytes the code adds, `time` its milliseconds, `value` a number of bytes it returns."""
+    """`heap` is live bytes the code adds, `time` its milliseconds, `value` a number of bytes (or us)."""
 
     name: str
     kind: Kind
@@ -46,7 +48,9 @@ class Benchmark:
 
     @property
     def unit(self) -> str:
-        return "ms" if self.kind == "time" else "bytes"
+        if self.kind == "time":
+            return "ms"
+        return "us" if self.name.endswith(" us") else "bytes"
 
 
 _CORE = "import trailhand.core.conversation, trailhand.core.chance"
@@ -197,4 +201,5 @@ BENCHMARKS = (
         "button.feed(1010, False)",
         "from trailhand.ui.gesture import Button\nbutton = Button()\nbutton.feed(1000, False)",
     ),
+    *[Benchmark(*row) for row in LONGHORN + SHELF],
 )

@@ -102,6 +102,10 @@ class Board(BoardControls):
         """Lets the board run until it has said `text`; the outcome's output is what came before."""
         return self.outcome("wait_text", text=text, timeout_ms=timeout_ms)
 
+    def type(self, text: str) -> None:
+        """Sends bytes to the serial port, whatever runs on the board."""
+        self.step("type", text=text)
+
     def output(self) -> str:
         """What the board has said that nobody waited for."""
         return self.outcome("output").output
@@ -112,6 +116,12 @@ class Board(BoardControls):
 
     def restore(self, name: str = "default") -> None:
         self.step("restore", name=name)
+
+    def load_filesystem(self, image: bytes) -> None:
+        """Puts another file system onto the flash; what the board has mounted does not know."""
+        path = Path(self._folder.name) / "other.bin"
+        path.write_bytes(image)
+        self.step("load_flash", path=str(path), offset=FLASH_OFFSET)
 
     def flash(self) -> bytes:
         """The whole flash as it is now: the `image` of another board, or read_flash()'s argument."""

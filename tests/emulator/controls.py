@@ -43,6 +43,8 @@ class Screen:
     byte_count: int  # on the wire since power-on, addresses not counted
     transactions: int
     png: bytes | None = None
+    pre_charge: int = 0
+    common_voltage: int = 0
 
     def pixel(self, x: int, y: int) -> bool:
         return bool(self.frame[(y >> 3) * 128 + x] >> (y & 7) & 1)
@@ -124,7 +126,13 @@ class BoardControls(ABC):
             byte_count=answer["bytes"],
             transactions=answer["transactions"],
             png=base64.b64decode(answer["png"]) if png else None,
+            pre_charge=answer["pre_charge"],
+            common_voltage=answer["common_voltage"],
         )
+
+    def plug_display(self, is_in: bool) -> None:
+        """A wire of the display comes off, or is put back."""
+        self.step("plug_oled", **{"in": is_in})
 
     def pin_level(self, number: int) -> bool:
         return bool(self.step("pin", number=number)["level"])

@@ -15,7 +15,7 @@ BLOCK_SIZE = 4096
 BLOCK_COUNT = SIZE // BLOCK_SIZE
 
 # As MicroPython mounts it.
-_SETTINGS: dict[str, Any] = {
+SETTINGS: dict[str, Any] = {
     "block_size": BLOCK_SIZE,
     "block_count": BLOCK_COUNT,
     "read_size": 32,
@@ -31,7 +31,7 @@ Files = Mapping[str, str | bytes]
 
 def make_image(files: Files) -> bytes:
     """A file system of these files, ready to be put at FLASH_OFFSET. Folders are made as needed."""
-    image = LittleFS(disk_version=_OLDEST_DISK_VERSION, **_SETTINGS)
+    image = LittleFS(disk_version=_OLDEST_DISK_VERSION, **SETTINGS)
     for path, content in files.items():
         folder, _, _ = path.strip("/").rpartition("/")
         if folder:
@@ -43,7 +43,7 @@ def make_image(files: Files) -> bytes:
 
 def read_image(image: bytes) -> dict[str, bytes]:
     """All files of a file system, by path; raises littlefs' own error when it does not mount."""
-    mounted = LittleFS(mount=False, **_SETTINGS)
+    mounted = LittleFS(mount=False, **SETTINGS)
     mounted.context.buffer[:] = image
     mounted.mount()
     files = {}

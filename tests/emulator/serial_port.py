@@ -39,8 +39,9 @@ _CHUNK = 65536
 class SerialBoard(BoardControls):
     """A running board: `port` is its serial port's path, the methods work on its control channel."""
 
-    def __init__(self, port: str, control: socket.socket) -> None:
+    def __init__(self, port: str, control: socket.socket, traffic: list[int]) -> None:
         self.port = port
+        self.traffic = traffic  # bytes to the board and from it, so far
         self._control = control.makefile("rw")
 
     def send(self, message: Json) -> Json:
@@ -78,7 +79,8 @@ def serial_board(
         control = stack.enter_context(socket.create_connection((LOOPBACK, ports["control"])))
         serial = stack.enter_context(socket.create_connection((LOOPBACK, ports["serial"])))
         serial.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-        yield SerialBoard(stack.enter_context(_pty_bridge(serial)), control)
+        traffic = [0, 0]
+        yield SerialBoard(stack.enter_context(_pty_bridge(serial, traffic)), control, traffic)
 
 
 @contextmanager
@@ -106,13 +108,13 @@ def _service(description: Json) -> Iterator[dict[str, int]]:
 
 
 @contextmanager
-def _pty_bridge(serial: socket.socket) -> Iterator[str]:
+def _pty_bridge(serial: socket.socket, traffic: list[int]) -> Iterator[str]:
     """Yields the path of a pty whose bytes are those of `serial`."""
     ours, theirs = pty.openpty()
     tty.setraw(ours)
     tty.setraw(theirs)
     wake_read, wake_write = os.pipe()
-    thread = threading.Thread(target=_carry, args=(ours, serial, wake_read), daemon=True)
+    thread = threading.Thread(target=_carry, args=(ours, serial, wake_read, traffic), daemon=True)
     thread.start()
     try:
         yield os.ttyname(theirs)
@@ -124,17 +126,20 @@ def _pty_bridge(serial: socket.socket) -> Iterator[str]:
             os.close(descriptor)
 
 
-def _carry(ours: int, serial: socket.socket, wake: int) -> None:
+def _carry(ours: int, serial: socket.socket, wake: int, traffic: list[int]) -> None:
     while True:
         ready, _, _ = select.select([ours, serial, wake], [], [])
         if wake in ready:
             return
         if ours in ready:
-            serial.sendall(os.read(ours, _CHUNK))
+            sent = os.read(ours, _CHUNK)
+            traffic[0] += len(sent)
+            serial.sendall(sent)
         if serial in ready:
             received = serial.recv(_CHUNK)
             if not received:
                 return
+            traffic[1] += len(received)
             while received:
                 received = received[os.write(ours, received) :]
 

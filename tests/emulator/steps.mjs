@@ -67,9 +67,14 @@ export class BoardSteps {
   oled({ png = false, scale = 4 }) {
     const { oled } = this.pico;
     if (!oled) throw new Error('this board has no display');
-    const { lit, inverse, contrast, bytes, transactions } = oled;
+    const { lit, inverse, contrast, preCharge, commonVoltage, bytes, transactions } = oled;
+    const drive = { contrast, pre_charge: preCharge, common_voltage: commonVoltage };
     const picture = png ? { png: base64(encodePng(WIDTH, HEIGHT, (x, y) => oled.pixel(x, y), scale)) } : {};
-    return { lit, inverse, contrast, bytes, transactions, frame: base64(oled.frame()), ram: base64(oled.ram), ...picture };
+    return { lit, inverse, ...drive, bytes, transactions, frame: base64(oled.frame()), ram: base64(oled.ram), ...picture };
+  }
+
+  plug_oled({ in: isIn }) {
+    this.pico.plugOled(isIn);
   }
 
   /** An output pin, the LED for one. */
@@ -89,6 +94,11 @@ export class BoardSteps {
       erases: flash.erases, programs: flash.programs, resets,
       total_cycles: Math.round(cycles), total_ms: nanos / 1e6, pulses: probe.takePulses(),
     };
+  }
+
+  /** Puts a file into the flash at an offset, as if it had always been there. */
+  load_flash({ path, offset }) {
+    this.pico.flash.load(path, offset);
   }
 
   save_flash({ path }) {
@@ -131,6 +141,11 @@ export class AllSteps extends BoardSteps {
   /** What the board said and nobody waited for. */
   output() {
     return { output: this.repl.takeAll() };
+  }
+
+  /** Bytes to the serial port, as somebody types them. */
+  type({ text }) {
+    this.repl.send(text);
   }
 
   snapshot({ name }) {

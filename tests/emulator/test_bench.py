@@ -98,6 +98,7 @@ def test_bench_fails_when_worse_and_records_when_told(
     small = (Benchmark("answer", "value", "return 42"),)
     monkeypatch.setattr(bench, "BENCHMARKS", small)
     monkeypatch.setattr(bench, "board_files", dict)
+    monkeypatch.setattr(bench, "measure_firmware", lambda *_: [])
     path = tmp_path / "baseline.json"
     arguments = ["--baseline", str(path)]
     path.write_text(json.dumps({"firmware": "another", "figures": {"answer": 40}}))

@@ -8,12 +8,16 @@ from core.demo_games import transcripts as demo_transcripts
 from elpaso.solo_games import transcripts as solo_transcripts
 from emulator.fixtures import MakeBoard
 from emulator.mpy import compile_module, compile_package
+from nimmt.games import transcripts as nimmt_transcripts
 
 REPOSITORY = Path(__file__).resolve().parent.parent.parent
 TESTS = REPOSITORY / "tests" / "shared"
-PLAYED = ("core/demo_game.py", "core/demo_games.py", "elpaso/solo_games.py")
+PLAYED = (
+    "core/demo_game.py", "core/demo_games.py", "elpaso/solo_games.py", "nimmt/games.py", "nimmt/recount.py",
+)  # fmt: skip
 DEMO_GAMES = 500
 SOLO_GAMES = 20
+NIMMT_GAMES = 8
 
 
 @pytest.fixture(scope="session")
@@ -33,3 +37,9 @@ def test_solo_games_are_equal_on_the_pico(booted: MakeBoard, files: dict[str, by
     script = f"from elpaso.solo_games import transcripts\nprint(transcripts(0, {SOLO_GAMES}))"
     output = booted(files).exec(script, timeout_ms=900_000).output
     assert output.strip() == str(solo_transcripts(0, SOLO_GAMES))
+
+
+def test_games_of_6_nimmt_are_equal_on_the_pico(booted: MakeBoard, files: dict[str, bytes]) -> None:
+    script = f"from nimmt.games import transcripts\nprint(transcripts(0, {NIMMT_GAMES}))"
+    output = booted(files).exec(script, timeout_ms=900_000).output
+    assert output.strip() == str(nimmt_transcripts(0, NIMMT_GAMES))

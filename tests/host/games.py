@@ -3,7 +3,8 @@
 import random
 from collections.abc import Iterator
 
-from trailhand.core.conversation import Conversation
+from gwt2 import sheets
+from trailhand.core.conversation import Conversation, Game
 from trailhand.core.log import Header
 from trailhand.core.prompts import Prompt
 from trailhand.elpaso import objectives, scoring
@@ -13,6 +14,7 @@ from trailhand.elpaso.pack import Pack
 from trailhand.elpaso.score_context import Context
 from trailhand.elpaso.solo import GAME
 from trailhand.elpaso.vocabulary import HUMAN, ICONS, SUE
+from trailhand.longhorn import score as longhorn_score
 
 # Objective tiles with every kind of condition there is.
 OBJECTIVES = (
@@ -95,7 +97,42 @@ def score_randomly(seed: int) -> Iterator[tuple[Prompt, int, object]]:
         yield prompt, index, game.result
 
 
+def score_gwt2_randomly(seed: int) -> Iterator[tuple[Prompt, int, object]]:
+    """The same of the second edition's sheet; every third scoring is quick, every fourth one a tie."""
+    game, player, dice = sheets.scoring(), sheets.Player(seed), random.Random(seed)
+    while game.prompt is not None:
+        prompt = game.prompt
+        index = player.answer(prompt)
+        if prompt.id == "score_way":
+            index = 0 if seed % 3 == 0 else 1
+        elif prompt.id == "simmental_in_play":
+            index = dice.randrange(2)
+        elif seed % 4 == 0 and prompt.id not in FREE:
+            index = _nothing(prompt)
+        game.answer(index)
+        yield prompt, index, game.result
+
+
 def _nothing(prompt: Prompt) -> int:
     """The answer that gives no points."""
     none = [index for index in range(prompt.plain()) if prompt.meaning(index) in (0, "done", "no")]
     return none[0] if none else 0
+
+
+# --- Longhorn ---
+
+
+def score_longhorn_randomly(seed: int) -> Iterator[tuple[Prompt, int, object]]:
+    """Every prompt of a sheet of Longhorn; in every third nobody owns anything, so that it is a tie."""
+    game, dice = _longhorn(longhorn_score.GAME, seed), random.Random(seed)
+    while game.prompt is not None:
+        prompt = game.prompt
+        index = random_answer(prompt, dice)
+        if seed % 3 == 0 and prompt.id in ("lh_ending", "lh_left", "lh_cows", "lh_nuggets"):
+            index = 0
+        game.answer(index)
+        yield prompt, index, game.result
+
+
+def _longhorn(game: Game, seed: int) -> Conversation:
+    return Conversation(game, Header(game.id, game.rules, seed.to_bytes(4, "big")))

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from host.scripts import EXAMPLE, write
-from trailhand_host.cli import main
+from trailhand_host.cli import main, parser
 
 FULL = "Cannot write the output: No space left on device. What was answered before is saved."
 
@@ -20,17 +20,38 @@ def trailhand(folder: Path, *words: str, typed: str = "") -> "subprocess.Complet
     return subprocess.run(command, input=typed, capture_output=True, text=True, env=environment, check=False)
 
 
-@pytest.mark.parametrize("words", [["--help"], ["play", "--help"], ["replay", "--help"], ["score", "--help"]])
-def test_help(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+COMMANDS = ("play", "score", "replay", "log", "log list", "log show", "log stats", "log export", "report",
+            "pack", "pack new", "pack show", "pack check", "pack diff", "simulate",
+            "flash", "image", "doctor", "device", "device info", "device backup", "device restore",
+            "device log", "device pack", "device shell")  # fmt: skip
+
+
+@pytest.mark.parametrize("command", ["", *COMMANDS])
+def test_help(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as end:
-        main(words)
+        main([*command.split(), "--help"])
     text = capsys.readouterr().out
     assert end.value.code == 0
-    if words == ["--help"]:
-        assert "unofficial fan project" in text and "play" in text and "replay" in text
+    if command == "":
+        assert "unofficial fan project" in text
+        listed = [line.split()[0] for line in text.splitlines() if line.startswith("    ")]
+        assert listed == list(dict.fromkeys(each.split()[0] for each in COMMANDS))
     else:
-        assert "examples:" in text and f"trailhand {words[0]}" in text
+        assert "examples:" in text and f"  trailhand {command}" in text
+        if command in ("play", "score", "replay"):
+            assert "--lang {de,en,pl}" in text and "de German, en English, pl Polish" in text
     assert max(len(line) for line in text.splitlines()) <= 110
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_example_is_a_command_that_exists(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main([*command.split(), "--help"])
+    lines = [line.strip() for line in capsys.readouterr().out.splitlines()]
+    for line in lines[lines.index("examples:") + 1 :]:
+        if line.startswith("trailhand "):
+            words = line.split("  ")[0].split()[1:]
+            assert parser().parse_args(words).run
 
 
 @pytest.mark.parametrize(
@@ -63,10 +84,25 @@ def test_play_in_a_pipe(tmp_path: Path) -> None:
         "> \nYour game is kept. Go on with: trailhand play (in a checkout: ./run play)\n"
     )
     second = trailhand(tmp_path, "play", typed="q\n")
-    assert (
-        "The picture of the device comes later" in second.stdout
-        and "goes on where you left it" in second.stdout
-    )
+    assert "No terminal here" in second.stdout and "goes on where you left it" in second.stdout
+
+
+@pytest.mark.parametrize(
+    ("language", "beginnings"),
+    [
+        ("de", ("Ein neues Solospiel gegen Sue (Seed 7).", "Eine Schlusswertung.", "Sues Zug 1:")),
+        ("pl", ("Nowa gra solo przeciw Sue (ziarno 7).", "Punktowanie końcowe.", "Tura Sue nr 1:")),
+    ],
+)
+def test_every_command_speaks_the_language(
+    tmp_path: Path, language: str, beginnings: tuple[str, str, str]
+) -> None:
+    script = str(write(tmp_path, EXAMPLE))
+    commands = (["play", "--plain", "--seed", "7"], ["score", "--players", "2"], ["replay", script])
+    for words, beginning in zip(commands, beginnings, strict=True):
+        done = trailhand(tmp_path / "home", *words, "--lang", language)
+        assert (done.returncode, done.stderr) == (0, "")
+        assert done.stdout.startswith(beginning)
 
 
 def test_score_in_a_pipe(tmp_path: Path) -> None:

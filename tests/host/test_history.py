@@ -5,6 +5,7 @@ from pathlib import Path
 
 from host.players import said, typed_in
 from host.test_plain import golden
+from trailhand.app.after_solo import unscored
 from trailhand_host import history
 from trailhand_host.play import ScoreOrder
 from trailhand_host.store import Store
@@ -64,7 +65,7 @@ def test_numbers_are_those_of_all_kinds(tmp_path: Path) -> None:
     store = Store(tmp_path)
     assert history.numbers(store) == [1, 2, 3]
     assert (store.finished("elpaso-solo"), store.finished("elpaso-score")) == ([2], [1, 2, 3])
-    assert history.unscored(store) is None
+    assert unscored(store) is None
     store.close()
 
 

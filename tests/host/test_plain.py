@@ -174,9 +174,9 @@ def test_ctrl_c_keeps_the_game(tmp_path: Path) -> None:
     )
 
 
-def test_the_picture_is_promised(tmp_path: Path) -> None:
+def test_without_a_terminal_it_is_said(tmp_path: Path) -> None:
     text, _, _ = sit_down(tmp_path, [], Order(plain=False))
-    assert text.startswith("The picture of the device comes later")
+    assert text.startswith("No terminal here")
 
 
 def test_an_answer_that_cannot_be_saved_ends_the_game_with_a_sentence(

@@ -2,8 +2,8 @@
 
 import pytest
 
+from trailhand.ui.reports import turn_lines
 from trailhand_host import replay_text, words
-from trailhand_host.reports import turn_lines
 
 EN = words.load("en", strict=True)
 ARRIVAL = {"steps": 2, "path": ["G", "El Paso"], "stop": "El Paso", "action": "draw2", "simmental": True}

@@ -10,6 +10,8 @@ import pytest
 
 from host.players import said, sit_down, turns, typed_in
 from host.test_plain import START, TO_FIRST_TURN, golden
+from trailhand.app import owner
+from trailhand.app.after_solo import unscored
 from trailhand.core import log
 from trailhand.core.conversation import Game, resume
 from trailhand.core.log import Header
@@ -18,7 +20,7 @@ from trailhand.elpaso import solo
 from trailhand.elpaso.cards import HOUSE_DECK
 from trailhand.elpaso.options import decode as decode_options
 from trailhand.elpaso.pack import Pack, decode
-from trailhand_host import history, owner
+from trailhand_host import pack_file
 from trailhand_host.play import Order
 from trailhand_host.store import Busy, Store, data_folder
 
@@ -137,7 +139,7 @@ def test_a_new_game_at_the_end_puts_the_finished_one_into_the_history(tmp_path: 
     assert "Put this game into your history and begin a new one?" in text
     assert "history: history/elpaso-solo-0001.log" in text and not (tmp_path / "aside").exists()
     store = Store(tmp_path)
-    assert history.unscored(store) == 1
+    assert unscored(store) == 1
     store.close()
 
 
@@ -325,7 +327,7 @@ def test_rulings_and_a_pack_from_a_file(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("name", "text"), [("a.json", '{"spaces": {"s1": 7}}'), ("a.toml", "spaces.s1 = 7")])
 def test_a_byte_order_mark_does_no_harm(tmp_path: Path, name: str, text: str) -> None:
     (tmp_path / name).write_text(text, encoding="utf-8-sig")
-    assert owner.read_overrides(tmp_path / name).value("spaces", "s1") == 7
+    assert pack_file.read(tmp_path / name).value("spaces", "s1") == 7
 
 
 @pytest.mark.parametrize(
@@ -339,6 +341,7 @@ def test_a_byte_order_mark_does_no_harm(tmp_path: Path, name: str, text: str) ->
         ("a.toml", "a = " + "[" * 100_000, "nested too deeply"),
         ("a.toml", "spaces = ", "Invalid value"),
         ("a.toml", "[costs]\ns1 = 1", "pack.costs: unknown"),
+        ("a.toml", "\n[spaces]\ns1 = 10", "cannot be used: line 3: spaces.s1: a whole number from 0 to 9"),
         ("a.toml", None, "No such file"),
     ],
 )

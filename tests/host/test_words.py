@@ -10,16 +10,25 @@ from pathlib import Path
 
 import pytest
 
-from host.games import play_randomly, score_randomly
+from host.games import play_randomly, score_gwt2_randomly, score_longhorn_randomly, score_randomly
+from longhorn.games import play_randomly as longhorn_randomly
+from nimmt import games as nimmt_games
 from trailhand.core.prompts import Prompt
 from trailhand.core.score_sheet import Scores
 from trailhand.elpaso.table import Table
-from trailhand_host import pages, phrases, reports, score_report, words
+from trailhand.ui import phrases
+from trailhand.ui.look import Look
+from trailhand.ui.prompt_view import view_of
+from trailhand_host import pages, reports, score_report, words
 from trailhand_host.words import MissingText, Words, parse
 
-ENGINE = Path(__file__).resolve().parents[2] / "shared" / "trailhand" / "elpaso"
-SHEET = ENGINE.parent / "core" / "score_sheet.py"
+SHARED = Path(__file__).resolve().parents[2] / "shared" / "trailhand"
+ENGINES = ("elpaso", "gwt2", "longhorn", "nimmt")
+SHEET = SHARED / "core" / "score_sheet.py"
+TEXTS = SHARED / "ui" / "texts"
 GAMES, SCORINGS = 300, 120
+OTHERS = 60  # scorings of each of the other games
+FEWER = 12  # games and scorings in the other languages: that no key is missing, devtools/test_texts compares
 SPEC_RULES = (
     [f"SU{n}" for n in range(1, 9)] + ["ST1", "ST2"] + [f"SM{n}" for n in range(1, 6)]
     + ["SA1", "SA2", "SA3", "SA4", "SA5", "SA6a", "SA6b", "SA6c", "SA7", "SD1", "SD2", "SD3"]
@@ -28,7 +37,24 @@ SPEC_RULES = (
 )  # fmt: skip
 # Texts that are not said by prompts: rules that decide nothing for Sue, the plain player's own, replay's; and
 # Sue without an engineer, which only a repair can bring about.
-ELSEWHERE = ("rule.", "plain.", "replay.", "gain.objective.vp", "gain.bonus.vp", "fact.card.0")
+MOST_PAGES = 40
+ELSEWHERE = (
+    "rule.",
+    "plain.",
+    "replay.",
+    "note.",
+    "menu.",
+    "setting.",
+    "history.",
+    "about.",
+    "self_test.",
+    "screen.",
+    "terminal.",
+    "did.market.nobody",
+    "gain.objective.vp",
+    "gain.bonus.vp",
+    "fact.card.0",
+)
 Steps = Iterable[tuple[Prompt, int, object]]
 
 
@@ -47,13 +73,35 @@ class Listening(Words):
 
 
 def source() -> str:
-    """The engine of El Paso, and the score sheet of all games."""
-    return "\n".join(path.read_text(encoding="utf-8") for path in [*sorted(ENGINE.glob("*.py")), SHEET])
+    """The engines of all games, and their score sheet."""
+    paths = [path for name in ENGINES for path in sorted((SHARED / name).glob("*.py"))] + [SHEET]
+    return "\n".join(path.read_text(encoding="utf-8") for path in paths)
+
+
+def elpaso_games(games: int, scorings: int) -> Iterator[Steps]:
+    yield from map(play_randomly, range(games))
+    yield from map(score_randomly, range(scorings))
 
 
 def random_games(games: int, scorings: int) -> Iterator[Steps]:
-    yield from map(play_randomly, range(games))
-    yield from map(score_randomly, range(scorings))
+    """Games of the whole shelf."""
+    yield from elpaso_games(games, scorings)
+    others = range(min(OTHERS, scorings))
+    for play in (nimmt_games.play_randomly, score_gwt2_randomly, score_longhorn_randomly):
+        yield from map(play, others)
+    yield from map(longhorn_randomly, range(scorings))
+
+
+def draw_everything(listening: Words, prompt: Prompt) -> None:
+    """The prompt on the small screen, with all that stands behind it."""
+    look = Look(listening)
+    view = view_of(listening, prompt)
+    for _ in range(MOST_PAGES):
+        view.draw(look)
+        if view.press("click") is not None:
+            break
+    for index in range(prompt.size()):
+        phrases.meaning(listening, prompt, index, short=True)
 
 
 def say_everything(listening: Words, games: Iterable[Steps]) -> set[str]:
@@ -68,9 +116,10 @@ def say_everything(listening: Words, games: Iterable[Steps]) -> set[str]:
             if looks not in shown:
                 shown.add(looks)
                 pages.page(listening, prompt, True)
-                pages.why(listening, prompt)
+                phrases.reasons(listening, prompt)
                 pages.more(listening, prompt)
                 pages.possible(listening, prompt)
+                draw_everything(listening, prompt)
             if isinstance(result, Table):
                 reports.audit_lines(listening, result)
             if isinstance(result, Scores):
@@ -108,7 +157,15 @@ def test_every_fact_named_in_the_rules_has_a_text() -> None:
     )
     texts = words.load("en")
     assert len(named) > 8
-    assert [fact for fact in sorted(named) if not texts.has(f"fact.{fact}")] == []
+    known = {key.rpartition(".")[2] for key in texts.texts if key.startswith("fact.")}
+    assert sorted(named - known) == []
+
+
+@pytest.mark.parametrize("language", [name for name in words.languages() if name != "en"])
+def test_every_language_says_what_occurs(language: str) -> None:
+    listening = Listening(words.load(language).texts)
+    assert len(say_everything(listening, random_games(FEWER, FEWER))) > 40
+    assert len(listening.said) > 300
 
 
 def test_no_text_is_dead(heard: tuple[Listening, set[str]]) -> None:
@@ -137,7 +194,7 @@ def test_a_missing_text_is_found(key: str) -> None:
     texts = dict(words.load("en").texts)
     del texts[key]
     with pytest.raises(MissingText):
-        say_everything(Words(texts, strict=True), random_games(3, 4))
+        say_everything(Words(texts, strict=True), elpaso_games(3, 4))
 
 
 def test_lines_of_a_file() -> None:
@@ -159,12 +216,14 @@ def test_in_play_a_missing_text_shows_its_key() -> None:
 
 
 def test_unknown_languages_are_named() -> None:
-    with pytest.raises(LookupError, match="there are: en"):
+    with pytest.raises(LookupError, match="there are: de, en, pl"):
         words.load("xx")
 
 
 def test_texts_are_tidy() -> None:
-    path = ENGINE.parent / "ui" / "texts" / "en.txt"
-    text = path.read_bytes().decode("utf-8")
-    assert "\r" not in text and "\t" not in text and text.endswith("\n") and "\ufeff" not in text
-    assert [line for line in text.splitlines() if line != line.strip()] == []
+    paths = sorted(TEXTS.rglob("*.txt"))
+    assert len(paths) == 1 + 3 * len(list((TEXTS / "en").iterdir()))
+    for path in paths:
+        text = path.read_bytes().decode("utf-8")
+        assert "\r" not in text and "\t" not in text and text.endswith("\n") and "\ufeff" not in text
+        assert [line for line in text.splitlines() if line != line.rstrip()] == []

@@ -16,9 +16,10 @@ from trailhand.ui.font_large import FONT as LARGE
 from trailhand.ui.font_small import FONT as SMALL
 from trailhand.ui.font_text import FONT as TEXT
 from trailhand.ui.text_file import BUCKETS, ENTRIES, ENTRY, HEAD, MAGIC
-from trailhand_host.words import languages, load
+from trailhand_host.words import languages, read_texts
 
 PRIMES = (LOG_PRIME, 15485849, 15485843)  # tried in turn until no two keys have the same hash
+DESKTOP = ("plain",)  # files that the device does not need
 FONTS = (SMALL, TEXT, LARGE)
 
 TextsByKey = Mapping[str, str]
@@ -118,10 +119,9 @@ def complaints(by_language: Mapping[str, TextsByKey]) -> list[str]:
 
 
 def main(folder: Path) -> int:
-    by_language = {language: load(language).texts for language in languages()}
-    for language, texts in by_language.items():
-        (folder / f"{language}.bin").write_bytes(pack(texts))
-    found = complaints(by_language)
+    for language in languages():
+        (folder / f"{language}.bin").write_bytes(pack(read_texts(language, DESKTOP)))
+    found = complaints({language: read_texts(language) for language in languages()})
     print("\n".join(found), file=sys.stderr)
     return 1 if found else 0
 

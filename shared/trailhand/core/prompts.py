@@ -5,7 +5,7 @@ An answer is an index, so that it is small in the log; `meaning` turns it into w
 """
 
 from trailhand.core.checksum import fingerprint
-from trailhand.core.types import Fact, Meaning, Reasons, Values, Why
+from trailhand.core.types import Fact, Meaning, Reasons, Thinker, Values, Why
 
 OK = "ok"
 
@@ -22,6 +22,9 @@ class Prompt:
     # What should outlive this game once the prompt is reached, as (what, bytes): a learned deck, a
     # corrected pack. Whoever shows the prompt stores it; reaching the prompt again stores the same.
     keep: tuple[str, bytes] | None = None
+    # Who decides in the player's place: whoever shows the prompt runs its `step` until that says True, and
+    # answers with its `answer`. So the decision is in the log, and undo and replay never think again.
+    think: "Thinker | None" = None
 
     def __init__(self, name: str, values: Values, why: Reasons, more: Values) -> None:
         self.id = name

@@ -5,7 +5,7 @@ A game gives its categories and says how ties are broken; everything else is her
 
 from trailhand.core.prompts import Choose, Count, Tell, because
 from trailhand.core.ranking import winners
-from trailhand.core.types import Any, BreakTie, Detail, Fact, Limits, Script, Values
+from trailhand.core.types import Any, BreakTie, Detail, Fact, Limits, Script, Settle, Values
 
 QUICK, DETAILED = "quick", "detailed"
 CORRECT, FINISH = "correct", "finish"
@@ -27,20 +27,24 @@ class Entry:
 
 
 class Category:
-    """A line of the sheet: its id, its rule, and how it is asked."""
+    """A line of the sheet: its id, its rule, and how it is asked; `both`: counted out in either way."""
 
-    def __init__(self, name: str, rule: str, limits: Limits, detail: Detail) -> None:
+    def __init__(self, name: str, rule: str, limits: Limits, detail: Detail, both: bool = False) -> None:
         self.id = name
         self.rule = rule
         self.limits = limits  # (scores, entry) -> (low, high) of the points
         self.detail = detail  # (scores, entry) -> script that returns the lines
+        self.both = both
 
 
 class Scores:
     """A scoring in progress: everybody's entries, and the sheet they are entered on."""
 
-    def __init__(self, categories: tuple[Category, ...], people: tuple[str, ...]) -> None:
+    def __init__(
+        self, categories: tuple[Category, ...], people: tuple[str, ...], settle: "Settle | None" = None
+    ) -> None:
         self.categories = categories
+        self.settle = settle  # (scores, entry) -> script: lines that follow from several categories
         self.entries = [Entry(person) for person in people]
         self.known: list[Entry] = []  # sheets that need not be asked, such as a solo opponent's
         self.way = QUICK
@@ -70,10 +74,12 @@ class Scores:
         return tuple(rows)
 
 
-def fill_in(scores: Scores, rule: str) -> "Script[None]":
+def fill_in(scores: Scores, rule: str, ways: Values = (QUICK, DETAILED)) -> "Script[None]":
     """Ask everything of everybody; what was entered can be corrected at any prompt until the end."""
     why = (because(rule),)
-    scores.way = yield Choose("score_way", (QUICK, DETAILED), why=why)
+    scores.way = ways[0]
+    if len(ways) > 1:
+        scores.way = yield Choose("score_way", ways, why=why)
     for entry in scores.entries:
         for category in scores.categories:
             yield from _correctable(scores, entry, category, rule)
@@ -87,15 +93,17 @@ def fill_in(scores: Scores, rule: str) -> "Script[None]":
 
 def _enter(scores: Scores, entry: Entry, category: Category) -> "Script[None]":
     """Ask one category of one person."""
-    if scores.way == DETAILED:
+    if scores.way == DETAILED or category.both:
         lines = yield from category.detail(scores, entry)
     else:
         low, high = category.limits(scores, entry)
         why = (because(category.rule, ("highest", high)),)
-        start = entry.points.get(category.id, low)
+        start = entry.points.get(category.id, max(low, min(0, high)))
         points = yield Count("points", low, high, (entry.person, category.id), why, start=start)
         lines = [(category.id, 1, points, category.rule)]
     entry.put(category.id, lines)
+    if scores.settle and scores.way == DETAILED:
+        yield from scores.settle(scores, entry)
 
 
 def _correctable(scores: Scores, entry: Entry, category: Category, rule: str) -> "Script[None]":
@@ -138,21 +146,23 @@ def _correct(scores: Scores, rule: str) -> "Script[None]":
     yield from _enter(scores, entry, category)
 
 
-def announce(scores: Scores, rule: str, break_tie: BreakTie) -> "Script[None]":
+def announce(scores: Scores, rule: str, break_tie: "BreakTie | None" = None) -> "Script[None]":
     """The result: the sheets side by side, who wins, and how a tie was broken.
 
-    `break_tie` is a script of the tied entries that returns one number each, more is better.
+    `break_tie` is a script of the tied entries that returns one number each, more is better; without it,
+    or if it returns none, a tie is shared.
     """
     totals = [scores.total(entry) for entry in scores.everybody()]
     first, _ = winners(totals, [0] * len(totals))
     breaks = [0] * len(totals)
-    if len(first) > 1:
+    found: list[int] = []
+    if break_tie and len(first) > 1:
         tied = [scores.everybody()[at] for at in first]
         found = yield from break_tie(tied)
-        for number, at in enumerate(first):
-            breaks[at] = found[number]
+        for number, value in enumerate(found):
+            breaks[first[number]] = value
     won, decided = winners(totals, breaks)
     people = scores.people()
-    facts: tuple[Fact, ...] = tuple([(people[at], breaks[at]) for at in first]) if len(first) > 1 else ()
+    facts: tuple[Fact, ...] = tuple([(people[at], breaks[at]) for at in first]) if found else ()
     values = (people, scores.rows(), tuple(totals), tuple([people[at] for at in won]), decided)
     yield Tell("score_result", values, why=(because(rule, *facts),))

@@ -37,6 +37,14 @@ class Setting:
         self.level = level
         self.automa = automa  # an option of the prompt "automa"
         self.real_resources = real_resources
+        # VP of the tiles in the box: all of an owner's list, or some that are about right
+        self.objective_vps: tuple[int, ...] = OBJECTIVE_VPS
+        self.bonus_vps: tuple[int, ...] = BONUS_VPS
+
+    def use_tiles(self, objectives: tuple[int, ...], bonuses: tuple[int, ...]) -> None:
+        """Play with tiles of these VP; an empty list stands for ours."""
+        self.objective_vps = objectives or OBJECTIVE_VPS
+        self.bonus_vps = bonuses or BONUS_VPS
 
 
 class Tiles:
@@ -66,8 +74,8 @@ class HumanModel:
         self.left = LAP  # steps to El Paso
         self.acted = False  # already told something in this turn
         self.tiles = {
-            OBJECTIVE: Tiles(self.chance, OBJECTIVE_VPS, OBJECTIVE_TILES),
-            BONUS: Tiles(self.chance, BONUS_VPS, BONUS_TILES),
+            OBJECTIVE: Tiles(self.chance, setting.objective_vps, OBJECTIVE_TILES),
+            BONUS: Tiles(self.chance, setting.bonus_vps, BONUS_TILES),
         }
         self.resources = [kind for kind in RESOURCES for _ in range(EACH_RESOURCE)]
         self.chance.shuffle(self.resources)

@@ -6,11 +6,12 @@ Knows no files; how an owner's corrections get in is `pack_merge`'s business.
 
 from trailhand.core.types import Values
 from trailhand.elpaso import cards
-from trailhand.elpaso.pack_data import SECTIONS, TRAIN, UNKNOWN
+from trailhand.elpaso.pack_data import BONUS_TILES, HIGHEST_TILE_VP, SECTIONS, TRAIN, UNKNOWN
 from trailhand.elpaso.vocabulary import ICONS, TILES
 
 TRAIN_CARDS = (1, 2, 3, 4)
 FORMAT = 1
+BONUSES = 255  # a mark behind the deck, which no card has in its code
 
 
 class Pack:
@@ -23,6 +24,7 @@ class Pack:
         self.train_star: tuple[tuple[str, ...], ...] = ((),) * len(TRAIN_CARDS)
         self.objectives = b""  # the owner's list of objective tiles, as `objectives.encode` writes it
         self.deck: tuple[Values, ...] = ()  # the automa cards as far as they are known
+        self.bonuses: tuple[int, ...] = ()  # VP of the owner's bonus tiles; empty: unknown
 
     def value(self, section: str, key: object) -> int:
         """One value of a section."""
@@ -61,7 +63,8 @@ class Pack:
             for icon in icons:
                 out.append(ICONS.index(icon))
         out += len(self.objectives).to_bytes(2, "big")
-        return bytes(out) + self.objectives + cards.encode(self.deck)
+        bonuses = bytes((BONUSES,) + self.bonuses) if self.bonuses else b""
+        return bytes(out) + self.objectives + cards.encode(self.deck) + bonuses
 
 
 def decode(data: bytes) -> Pack:
@@ -82,8 +85,17 @@ def decode(data: bytes) -> Pack:
     pack.train_star = tuple(sides[len(TRAIN_CARDS) :])
     end = at + 2 + int.from_bytes(data[at : at + 2], "big")
     pack.objectives = data[at + 2 : end]
-    pack.deck = cards.decode(data[end:])
+    _decode_lists(pack, data[end:])
     return pack
+
+
+def _decode_lists(pack: Pack, data: bytes) -> None:
+    """The deck, and the bonus tiles behind their mark, if there are any."""
+    mark = data.find(bytes((BONUSES,)))
+    pack.deck = cards.decode(data if mark < 0 else data[:mark])
+    pack.bonuses = () if mark < 0 else tuple(data[mark + 1 :])
+    if len(pack.bonuses) > BONUS_TILES or (pack.bonuses and max(pack.bonuses) > HIGHEST_TILE_VP):
+        raise ValueError("not bonus tiles")
 
 
 def is_known(value: int) -> bool:

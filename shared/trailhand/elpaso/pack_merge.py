@@ -5,7 +5,7 @@ Takes plain dicts and lists, as TOML and JSON give them; knows no files. Not nee
 
 from trailhand.core.types import Any, Values
 from trailhand.elpaso.pack import TRAIN_CARDS, Pack
-from trailhand.elpaso.pack_data import AUTOMA_CARDS, SECTIONS
+from trailhand.elpaso.pack_data import AUTOMA_CARDS, BONUS_TILES, HIGHEST_TILE_VP, SECTIONS
 from trailhand.elpaso.vocabulary import ACTIONS, ICONS, MOVES
 
 MOST_ICONS = 6
@@ -53,7 +53,7 @@ def read_table(key: str, value: object, allowed: Values) -> dict[str, object]:
 def merge(overrides: object) -> Pack:
     """The built-in pack with an owner's corrections; PackError names the key and what is allowed."""
     pack = Pack()
-    names = tuple([row[0] for row in SECTIONS]) + ("train", "train_star", "objectives", "deck")
+    names = tuple([row[0] for row in SECTIONS]) + ("train", "train_star", "objectives", "bonuses", "deck")
     table = read_table("pack", overrides, names)
     for row in SECTIONS:
         if row[0] in table:
@@ -65,6 +65,8 @@ def merge(overrides: object) -> Pack:
         from trailhand.elpaso import objectives, objectives_merge  # late: it uses this module
 
         pack.objectives = objectives.encode(objectives_merge.read_objectives(table["objectives"]))
+    if "bonuses" in table:
+        pack.bonuses = _bonuses(table["bonuses"])
     if "deck" in table:
         pack.deck = _deck(table["deck"])
     return pack
@@ -100,6 +102,12 @@ def _icons(key: str, given: object) -> tuple[str, ...]:
     if not isinstance(given, (list, tuple)) or len(given) > MOST_ICONS:
         raise PackError(key, f"a list of at most {MOST_ICONS} icons")
     return tuple([one_of(key, icon, ICONS) for icon in given])
+
+
+def _bonuses(given: object) -> tuple[int, ...]:
+    if not isinstance(given, (list, tuple)) or len(given) > BONUS_TILES:
+        raise PackError("bonuses", f"a list of the VP of at most {BONUS_TILES} tiles")
+    return tuple([number(f"bonuses.{at + 1}", vp, HIGHEST_TILE_VP) for at, vp in enumerate(given)])
 
 
 def _deck(given: object) -> tuple[Values, ...]:

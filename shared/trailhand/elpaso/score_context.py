@@ -3,6 +3,8 @@
 Written into the header of the scoring's log, so that the scoring stands on its own. Knows no prompts.
 """
 
+from trailhand.core.chance import SEED_BYTES
+from trailhand.core.log import Header
 from trailhand.elpaso import sheet
 from trailhand.elpaso.table import Table
 from trailhand.elpaso.vocabulary import CATTLE, HUMAN, JOKER, SPECIALISTS, SUE, SUES_CATTLE, WORKERS
@@ -10,6 +12,8 @@ from trailhand.elpaso.vocabulary import CATTLE, HUMAN, JOKER, SPECIALISTS, SUE, 
 CARDS = WORKERS + CATTLE
 OWNERS = ("", SUE, HUMAN)
 FORMAT = 1
+SCORING = "elpaso-score"  # the id of the scoring, and the number of its rules: here, for a solo game that
+SCORING_RULES = 1  # ends writes the scoring's header without loading the scoring
 
 
 class Context:
@@ -25,6 +29,8 @@ class Context:
         self.on_simmental = ""  # SE2
         self.objectives = 0  # tiles that Sue holds
         self.bonuses = 0
+        self.level = 255  # B cards in her deck; 255: unknown
+        self.digest = 0  # of her deck, see `percentiles`
 
     def encode(self) -> bytes:
         """The context for a log's header."""
@@ -34,7 +40,8 @@ class Context:
         out += bytes([self.cards[kind] for kind in CARDS])
         for tiles in (self.sues_tiles, self.human_tiles):
             out += bytes((len(tiles),) + tiles)
-        return bytes(out)
+        out.append(self.level)
+        return bytes(out) + self.digest.to_bytes(3, "big")
 
 
 def decode(data: bytes) -> Context:
@@ -53,8 +60,17 @@ def decode(data: bytes) -> Context:
         at += 1
     end = at + 1 + data[at]
     context.sues_tiles = tuple(data[at + 1 : end])
-    context.human_tiles = tuple(data[end + 1 : end + 1 + data[end]])
+    at = end + 1 + data[end]
+    context.human_tiles = tuple(data[end + 1 : at])
+    if at < len(data):  # logs of the first versions end here
+        context.level = data[at]
+        context.digest = int.from_bytes(data[at + 1 : at + 4], "big")
     return context
+
+
+def scoring_header(pack: bytes, context: bytes = b"", number: int = 0) -> Header:
+    """The start of a scoring: of people, or of the solo game with this number in the history."""
+    return Header(SCORING, SCORING_RULES, number.to_bytes(SEED_BYTES, "big"), context, pack)
 
 
 def context_of(table: Table) -> Context:

@@ -7,13 +7,12 @@ from trailhand.core.score_sheet import Category, Entry, Scores, announce, fill_i
 from trailhand.core.types import Limits, Script
 from trailhand.elpaso import pack, score_context
 from trailhand.elpaso.pack_data import DOLLARS_PER_VP
-from trailhand.elpaso.score_context import Context
+from trailhand.elpaso.score_context import SCORING, SCORING_RULES, Context
 from trailhand.elpaso.score_detail import Details
 from trailhand.elpaso.score_limits import Box
 from trailhand.elpaso.sheet import CATEGORIES
 from trailhand.elpaso.vocabulary import HUMAN, SUE
 
-RULES = 1
 MOST_PEOPLE = 4
 PEOPLE = ("player1", "player2", "player3", "player4")
 RULE_OF = (
@@ -86,4 +85,4 @@ def _money_left(tied: list[Entry]) -> "Script[list[int]]":
     return left
 
 
-GAME = Game("elpaso-score", RULES, play)
+GAME = Game(SCORING, SCORING_RULES, play)

@@ -22,6 +22,7 @@ from trailhand.elpaso.vocabulary import ANY, BONUS, JOKER, MARKET_CATTLE, OBJECT
 
 RULES = 1
 NONE = "none"  # a tile that is not there
+LIKELY_VP = {OBJECTIVE: 3, BONUS: 2}  # where the screen begins to count
 EMPTY, MISSING = "empty", "missing"  # exceptions: a pile is empty, a building tile is not in the display
 
 
@@ -72,7 +73,7 @@ def _sue_turn(table: Table, automa: Automa, said: list[str]) -> "Script[Table]":
 
 def _sue_prompt(turn: Turn, card: Values, last: bool) -> Make:
     values = (card, turn.steps, tuple(turn.path), turn.stop, turn.action, tuple(turn.gains))
-    values += (turn.arrived, turn.delivered, int(last))
+    values += (turn.arrived, turn.delivered, int(last), turn.start, turn.reward)
     return lambda: Tell("sue_turn", values, why=turn.why, more=_exceptions(turn) + LOOK)
 
 
@@ -95,7 +96,7 @@ def _say_rulings(why: Reasons, said: list[str]) -> "Script[None]":
     """Every ruling that decided something is said once in a game."""
     for reason in why:
         rule = reason[0]
-        if rule[0] == "R" and rule not in said:
+        if rule[0] == "R" and rule != "R8" and rule not in said:  # R8 names no choice: why shows it
             said.append(rule)
             yield Tell("ruling", (rule,), why=(reason,))
 
@@ -129,7 +130,8 @@ def _tile(table: Table, what: str, rule: str) -> "Script[None]":
         what = yield from asked(lambda: Choose("any_tile", rows, (), (because("R4"),), more), table)
         if what == NONE:
             return
-    prompt = Count("tile_vp", 0, HIGHEST_TILE_VP, (what,), why, (NONE,) + LOOK, start=3)
+    start = LIKELY_VP[what]
+    prompt = Count("tile_vp", 0, HIGHEST_TILE_VP, (what,), why, (NONE,) + LOOK, start=start)
     vp = yield from asked(lambda: prompt, table)
     if vp != NONE:
         table.gain_tile(what, vp, rule)

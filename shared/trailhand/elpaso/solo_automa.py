@@ -6,9 +6,11 @@ from trailhand.elpaso import cards
 from trailhand.elpaso.automa import KNOWN, TOLD, VIRTUAL, Automa
 from trailhand.elpaso.solo_table import LOOK, asked
 from trailhand.elpaso.table import Table
-from trailhand.elpaso.vocabulary import ACTIONS, MOVES
+from trailhand.elpaso.vocabulary import ACTIONS, BUILDER, COWBOY, ENGINEER
 
 RESHUFFLED = "reshuffled"
+# The moves a card can show, likely ones first: one press less for each place.
+TELLING = (1, 2, 3, 4, COWBOY, BUILDER, ENGINEER, 5, 6, 7, 8, 9, 10, 11, 12)
 MORE = (RESHUFFLED,) + LOOK
 LEARNING = because("T3")  # cards that nobody has told are learned as they come
 
@@ -47,7 +49,7 @@ def _tell(automa: Automa, table: Table) -> "Script[Values]":
     """The card as it is told; () when the deck was shuffled first."""
     why = (_drawn(automa), LEARNING)
     values = (len(automa.seen) + 1, automa.size)
-    move = yield from asked(lambda: Choose("card_move", MOVES, values, why, MORE), table)
+    move = yield from asked(lambda: Choose("card_move", TELLING, values, why, MORE), table)
     if move != RESHUFFLED:
         action = yield Choose("card_action", ACTIONS, values=(move,), why=(LEARNING,))
         return ("A", move, action)

@@ -56,7 +56,7 @@ def beliefs(table: Table) -> Values:
     pairs += [("resources_left", table.resources_left())]
     pairs += [("automa_left", table.automa_left)]
     score = sheet.score(table)
-    pairs += [("score", tuple([score[category] for category in sheet.CATEGORIES]))]
+    pairs += [("score", tuple([(category, score[category]) for category in sheet.CATEGORIES]))]
     return tuple(pairs)
 
 

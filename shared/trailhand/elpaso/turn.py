@@ -35,8 +35,9 @@ DRAW = "draw"  # an open question: which card was drawn
 class Turn:
     """What happened in one of Sue's turns, in order."""
 
-    def __init__(self, steps: int) -> None:
+    def __init__(self, steps: int, start: str) -> None:
         self.steps = steps
+        self.start = start  # where she stood before
         self.path: list[str] = []  # the locations passed
         self.stop = ""  # where she stands after her move
         self.action = ""
@@ -47,6 +48,7 @@ class Turn:
         self.piles: list[str] = []  # market piles that a card was taken from
         self.arrived = ""  # "simmental", "herder" or "nothing" at El Paso
         self.delivered = -1  # the post, or -1
+        self.reward = 0  # so many gains, the last ones, are the post's
         self.why: Reasons = ()
 
     def ask(self, what: str, rule: str) -> None:
@@ -59,7 +61,7 @@ def take_turn(table: Table, move: int | str, action: str) -> Turn:
     """ST2: play the card on this table (a copy of the real one), as far as the device knows it."""
     table.turn += 1
     steps, why = movement.steps_of(table, move)
-    turn = Turn(steps)
+    turn = Turn(steps, table.place)
     turn.path, path_why = movement.walk(table, steps)
     turn.why = (why,) + path_why
     if turn.path:
@@ -168,9 +170,11 @@ def _reach_el_paso(table: Table, turn: Turn) -> None:
     if post < 0:
         return
     turn.delivered = table.deliver("SD2")
+    before = len(turn.gains)
     if post == REWARD_OBJECTIVE_POST:
         turn.ask(OBJECTIVE, "SD3")
         turn.why += (because("SD3", ("post", post)),)
     elif post == REWARD_WORKER_POST:
         turn.why += (because("SD3", ("post", post)),)
         _draw(table, turn, "SD3")
+    turn.reward = len(turn.gains) - before

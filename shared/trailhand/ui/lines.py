@@ -4,7 +4,7 @@ from trailhand.ui.font import Font
 
 
 def wrap(text: str, font: Font, width: int) -> list[str]:
-    """Lines of at most that width. A word that is wider stands alone, too wide: tests look for that."""
+    """Lines of at most that width. A word that is wider (a file's name) is broken where it has to be."""
     lines: list[str] = []
     line = ""
     room = width
@@ -17,9 +17,22 @@ def wrap(text: str, font: Font, width: int) -> list[str]:
         else:
             if line:
                 lines.append(line)
+            while size > width:
+                end = _longest(word, font, width)
+                lines.append(word[:end])
+                word = word[end:]
+                size = font.width(word)
             line = word
             room = width - size
     return lines + [line] if line else lines
+
+
+def _longest(word: str, font: Font, width: int) -> int:
+    """How many characters of a word fit; at least one."""
+    end = len(word) - 1
+    while end > 1 and font.width(word[:end]) > width:
+        end -= 1
+    return end
 
 
 def fit(text: str, font: Font, width: int) -> str:

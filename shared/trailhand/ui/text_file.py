@@ -1,6 +1,6 @@
 """The texts of one language, read piece by piece from a packed file: never a table in memory.
 
-The file (made by trailhand_host.devtools.texts from texts/*.txt) begins with a head, then says for each of
+The file (made by trailhand_host.devtools.texts from texts/*/*.txt) begins with a head, then says for each of
 256 buckets of key hashes where its entries begin; an entry tells where a text lies. So a text takes three
 short reads. Each text is stored with its key, so another key with the same hash can never show it. The
 file is opened by the caller and only needs `seek` and `read`. It must not know screens, prompts or folders.
@@ -61,9 +61,9 @@ class Texts:
             raise MissingText(key)
         return " ".join([key] + [str(value) for value in values])
 
-    def count(self, key: str, amount: Any, *values: Any) -> str:
+    def count(self, key: str, number: Any, *values: Any) -> str:
         """The text for this very number (`key.1`) if there is one, else the general one."""
-        return self.say(self.first(key + "." + str(amount), key), amount, *values)
+        return self.say(self.first(key + "." + str(number), key), number, *values)
 
     def is_whole(self) -> bool:
         """Whether the file is as it was made; reads all of it, for the self-test."""

@@ -22,13 +22,13 @@ export class OledPanel {
     this.transactions = 0;
     // Power-on values of both data sheets.
     Object.assign(this, { on: false, pumpOn: false, inverse: false, allLit: false, contrast: 0x80 });
+    Object.assign(this, { preCharge: 0x22, commonVoltage: 0x20 });
     Object.assign(this, { startLine: 0, offset: 0, segmentRemap: false, comRemap: false });
   }
 
   start() {
     this.transactions++;
-    this.expectControl = true;
-    this.command = [];
+    this.expectControl = true; // a command may go on where the last transaction ended: well-known drivers do so
   }
 
   stop() {}
@@ -67,6 +67,8 @@ export class OledPanel {
     else if (code >= 0x40 && code < 0x80) this.startLine = code & 0x3f;
     else if (code >= 0xb0 && code < 0xb8) this.page = code & 7;
     else if (code === 0x81) this.contrast = argument;
+    else if (code === 0xd9) this.preCharge = argument;
+    else if (code === 0xdb) this.commonVoltage = argument;
     else if (code === 0xd3) this.offset = argument & 0x3f;
     else this.switchCommand(code & 0xfe, (code & 1) === 1, code);
   }

@@ -65,7 +65,7 @@ export class Pico {
 
   connectDevices(mcu) {
     const { i2c, sda, scl, oledAddress, buttons, probe } = this.pins;
-    const devices = this.oled ? { [oledAddress]: this.oled } : {};
+    const devices = (this.devices = this.oled ? { [oledAddress]: this.oled } : {});
     this.serial = new UsbSerial(mcu, this.onSerial);
     this.buses = mcu.i2c.map((controller, n) => new HardwareI2c(mcu, controller, n === i2c ? devices : {}));
     this.softBus = new BitBangedI2c(mcu, sda, scl, devices);
@@ -81,6 +81,12 @@ export class Pico {
     this.startChip();
     this.watchdog.scratchData.set(scratchData);
     this.watchdog.reason = reason;
+  }
+
+  /** A wire comes off, or is put back: a display without power has forgotten everything. */
+  plugOled(isIn) {
+    if (isIn) this.oled = this.devices[this.pins.oledAddress] = new OLED_CHIPS[this.oledChip]();
+    else delete this.devices[this.pins.oledAddress];
   }
 
   setButton(name, isPressed) {

@@ -1,6 +1,7 @@
 """Packed texts: every text of every language comes out as it went in; what is wrong with texts is found."""
 
 import io
+import re
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,28 @@ from trailhand.ui.font import Font
 from trailhand.ui.text_file import Texts
 from trailhand_host.devtools import texts as tool
 from trailhand_host.words import Words, languages, load
+
+TEXTS = Path(__file__).resolve().parents[3] / "shared" / "trailhand" / "ui" / "texts"
+FILES = sorted(path.stem for path in (TEXTS / "en").iterdir())
+NAMES = {"German": "de", "English": "en", "Polish": "pl"}
+# What is the same in every language: names, places, signs, and the key Enter.
+NAMES_KEPT = {"Trailhand", "El Paso", "Enter: {0}", "{1} x {0}", "{0} x {1}", "Sue"} | {
+    "Simmental", "Black Angus", "Corriente", "Criollo", "Pineywoods", "Galloway", "Santa Gertrudis",
+    "Shorthorn", "Hereford", "Deutsch", "English", "polski", "SSD1306", "SH1106", "Sue: {0}", "Trailhand {0}",
+    "Eagle", "Eagle Perkins", "Jessie", "Jessie Artist Byrd", "Jessie A. Byrd", "Longhorn", "{0}: Longhorn",
+    "{0}: 6 nimmt!", "{0}: Longhorn (2)", "beige", "orange", "Blackstone Corral", "Cherokee Spring",
+    "Dagger Flat", "Kid Cooper's Ranch", "Maverick Junction", "Nugget Hill", "Red River Valley",
+    "Salomon Tree", "Tulsa",
+    "Bloomington", "Chicago", "Fulton", "Kansas City", "New York", "Peoria", "Philadelphia", "Pittsburgh",
+    "St. Louis", "Toledo",
+    "normal", "auto", "Joker", "joker", "bonus", "bonus ({0})", "Display: {0}", "display",
+}  # fmt: skip
+
+
+def outline(language: str, name: str) -> list[str]:
+    """A text file without its first line and its texts: headings, blank lines, keys."""
+    lines = (TEXTS / language / f"{name}.txt").read_text(encoding="utf-8").splitlines()
+    return [line if line.startswith("#") else line.partition(" = ")[0] for line in lines[1:]]
 
 
 @pytest.mark.parametrize("language", languages())
@@ -35,6 +58,38 @@ def test_the_reader_says_what_the_desktop_says() -> None:
 
 def test_nothing_is_wrong_with_our_texts() -> None:
     assert tool.complaints({language: load(language).texts for language in languages()}) == []
+
+
+def test_there_are_three_languages_with_the_same_files() -> None:
+    assert languages() == sorted(NAMES.values())
+    for name, language in NAMES.items():
+        assert sorted(path.stem for path in (TEXTS / language).iterdir()) == sorted(FILES)
+        for path in (TEXTS / language).iterdir():
+            assert path.read_text(encoding="utf-8").startswith(f"# Trailhand, {name}: ")
+
+
+@pytest.mark.parametrize("name", FILES)
+@pytest.mark.parametrize("language", [language for language in NAMES.values() if language != "en"])
+def test_keys_stand_in_the_same_order_under_the_same_headings(language: str, name: str) -> None:
+    known, found = outline("en", name), outline(language, name)
+    more = [key for key in found if key and key not in known]
+    assert [key for key in found if key not in more] == known
+    assert [key for key in more if not re.fullmatch(r".+\.\d+", key)] == []  # only forms for a number
+
+
+@pytest.mark.parametrize("language", [language for language in NAMES.values() if language != "en"])
+def test_every_text_is_translated(language: str) -> None:
+    known, found = load("en").texts, load(language).texts
+    same = {text for key, text in found.items() if known.get(key) == text} - NAMES_KEPT
+    assert {text for text in same if re.search("[A-Za-z]{2}", text)} == set()
+
+
+def test_polish_numbers_take_their_forms() -> None:
+    words = load("pl")
+    forms = {1: "krok"} | dict.fromkeys(range(2, 5), "kroki") | dict.fromkeys(range(5, 13), "kroków")
+    for number, form in forms.items():
+        assert words.count("word.steps", number) == f"{number} {form}"
+        assert f"robi {number} {form}: " in words.count("sue_turn.move", number, "B", "B", number)
 
 
 def test_two_keys_of_one_hash_take_another_prime(monkeypatch: pytest.MonkeyPatch) -> None:

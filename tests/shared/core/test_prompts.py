@@ -45,3 +45,20 @@ def test_the_check_ignores_values_why_and_start() -> None:
 
 def test_because_is_rule_facts_and_what_lost() -> None:
     assert because("SA1", ("cowboys", 3), lost=("hereford",)) == ("SA1", (("cowboys", 3),), ("hereford",))
+
+
+def test_a_prompt_with_a_thinker_asks_the_same_question() -> None:
+    prompt, plain = Choose("move", ("a", "b")), Choose("move", ("a", "b"))
+    assert plain.think is None
+    prompt.think = Decided()
+    assert prompt.check() == plain.check() and prompt.size() == plain.size()
+
+
+class Decided:
+    """A thinker that has nothing to think about."""
+
+    answer = 1
+    progress = 100
+
+    def step(self) -> bool:
+        return True

@@ -2,7 +2,7 @@
 
 from trailhand.core.conversation import Conversation, Game
 from trailhand.core.log import Header
-from trailhand.core.prompts import Count
+from trailhand.core.prompts import Count, Tell
 from trailhand.core.score_sheet import Category, Entry, Scores, announce, fill_in
 from trailhand.core.types import Script, Values
 
@@ -158,3 +158,112 @@ def test_known_sheets_stand_beside_the_people() -> None:
     scores.known.append(other)
     assert scores.rows() == (("pears", (0, 2)),)
     assert scores.others(other) == scores.entries and scores.others(scores.entries[0]) == [other]
+
+
+def _counted_already(header: Header) -> "Script[Scores]":
+    plums = Category("plums", "X4", lambda scores, entry: (0, 10), _shared_pool)
+    scores = Scores((plums,), ("ann", "bob", "cyd"))
+    for entry in scores.entries[:2]:
+        entry.put("plums", [("plum", 2, 2, "X4")])
+    yield from announce(scores, "X9")
+    return scores
+
+
+def test_without_a_tie_break_the_victory_is_shared() -> None:
+    game = Conversation(Game("orchard", 1, _counted_already), Header("orchard", 1, b"seed"))
+    assert _result(game)[2:] == ((2, 2, 0), ("ann", "bob"), "shared")
+    assert game.prompt is not None and game.prompt.why == (("X9", (), ()),)
+
+
+# --- What the second edition's sheet needs: lines that follow from others, short lines, ties that are shared
+
+
+def _baskets(scores: Scores, entry: Entry) -> "Script[None]":
+    """A basket for each two apples, told when it changes."""
+    apples = sum([line[1] for line in entry.lines.get("apples", []) if line[0] == "apple"])
+    if "baskets" in entry.points and entry.points["baskets"] != apples // 2:
+        entry.put("baskets", [("basket", apples // 2, apples // 2, "X6")])
+        yield Tell("baskets", (apples // 2,))
+
+
+def _no_question(scores: Scores, entry: Entry) -> "Script[list[Values]]":
+    if entry.person == "nobody":
+        yield Count("never", 0, 1)
+    return [("basket", 0, 0, "X6")]
+
+
+def _market(header: Header) -> "Script[Scores]":
+    apples = Category("apples", "X1", lambda scores, entry: (0, 20), _apples)
+    pears = Category("pears", "X3", lambda scores, entry: (-30, 3), _pears, both=True)
+    debts = Category("debts", "X7", lambda scores, entry: (-30, -3), _pears)
+    baskets = Category("baskets", "X6", lambda scores, entry: (0, 9), _no_question)
+    scores = Scores((apples, pears, debts, baskets), ("ann", "bob"), _baskets)
+    yield from fill_in(scores, "X9")
+    yield from announce(scores, "X9")
+    return scores
+
+
+def _at_market(answers: list[tuple[str, object]]) -> Conversation:
+    game = Conversation(Game("market", 1, _market), Header("market", 1, b"seed"))
+    for name, meaning in answers:
+        prompt = game.prompt
+        assert prompt is not None and prompt.id == name, (name, prompt and prompt.id)
+        game.answer([prompt.meaning(index) for index in range(prompt.size())].index(meaning))
+    return game
+
+
+def test_a_short_category_is_counted_out_in_the_quick_way_too() -> None:
+    game = _at_market([("score_way", "quick"), ("points", 4), ("pears", 2)])
+    assert game.prompt is not None and game.prompt.id == "points"
+
+
+def test_a_total_starts_at_nothing_or_as_near_as_it_can_be() -> None:
+    game = _at_market([("score_way", "quick")])
+    assert isinstance(game.prompt, Count) and game.prompt.start == 0
+    game = _at_market([("score_way", "quick"), ("points", 4), ("pears", 2)])
+    assert isinstance(game.prompt, Count) and game.prompt.start == -3
+
+
+def test_lines_that_follow_from_others_are_settled_after_each_entry() -> None:
+    sheet: list[tuple[str, object]] = [
+        ("apples", 5),
+        ("sort", 1),
+        ("pears", 0),
+        ("pears", 0),
+        ("baskets", "ok"),
+    ]
+    begin: list[tuple[str, object]] = [("score_way", "detailed")]
+    game = _at_market(begin + sheet + sheet)
+    assert game.prompt is not None and game.prompt.values[1][3] == ("baskets", (2, 2))
+    steps: list[tuple[str, object]] = [
+        ("score_review", "correct"),
+        ("correct_person", "bob"),
+        ("correct_category", "apples"),
+    ]
+    game = _at_market(begin + sheet + sheet + steps + [("apples", 9), ("sort", 1), ("baskets", "ok")])
+    assert game.prompt is not None and game.prompt.values[1][3] == ("baskets", (2, 4))
+
+
+def test_totals_are_not_settled() -> None:
+    sheet: list[tuple[str, object]] = [("points", 9), ("pears", 0), ("points", -3), ("points", 0)]
+    begin: list[tuple[str, object]] = [("score_way", "quick")]
+    game = _at_market(begin + sheet + sheet)
+    assert game.prompt is not None and game.prompt.id == "score_review"
+
+
+def test_without_a_tie_break_a_tie_is_shared() -> None:
+    sheet: list[tuple[str, object]] = [("points", 9), ("pears", 0), ("points", -3), ("points", 0)]
+    begin: list[tuple[str, object]] = [("score_way", "quick")]
+    game = _at_market(begin + sheet + sheet + [("score_review", "finish")])
+    assert _result(game)[3:] == (("ann", "bob"), "shared")
+    assert game.prompt is not None and game.prompt.why == (("X9", (), ()),)
+
+
+def test_a_sheet_with_one_way_does_not_ask_for_it() -> None:
+    def play(header: Header) -> "Script[Scores]":
+        scores = Scores((Category("pears", "X3", lambda scores, entry: (-3, 3), _pears),), ("ann",))
+        yield from fill_in(scores, "X9", ("detailed",))
+        return scores
+
+    game = Conversation(Game("fruit", 1, play), Header("fruit", 1, b"seed"))
+    assert game.prompt is not None and game.prompt.id == "pears"

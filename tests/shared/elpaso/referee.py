@@ -126,7 +126,7 @@ class Referee:
             self._write_off(meaning)
         if meaning != "ok":
             return
-        card, steps, path, stop, action, gains, arrived, delivered, last = prompt.values
+        card, steps, path, stop, action, gains, arrived, delivered, last, start, reward = prompt.values
         assert self.herder != "sue", "a turn of Sue after the end"
         assert last == int(self.herder == "human")
         self.last_turns += last
@@ -134,11 +134,14 @@ class Referee:
         assert self.human_turns == self.turns, "the human begins, then both in turn"
         assert steps == (card[1] if isinstance(card[1], int) else self.workers[card[1]])
         assert list(path) == self._walk(steps) and (not path or stop == path[-1])
+        assert start == self.place, "she starts where she stood"
         self.place = stop
         self._check_action(card[2], action)
         at_home = stop == "El Paso" and len(path) > 0
         rewards = [gain for gain in gains if gain[-1] == "SD3"]
         self._check_gains(action, gains)
+        told = [gain for gain in gains[len(gains) - reward :] if gain[-1] == "SD3"]
+        assert told == rewards, "the last gains are the post's"
         assert arrived == (self._arrive("sue", bool(last)) if at_home else "")
         self.cattle["simmental"] += arrived == "simmental"
         self._check_delivery(at_home, delivered, rewards)

@@ -92,3 +92,14 @@ def test_t2_turned_tiles_and_cards_use_the_other_side() -> None:
     assert flipped.train[3] == ("corriente",) and flipped.train[1] == ("any", "other")
     assert pack.value("buildings", 3) == 4 and pack.train[3] == ("objective", "bonus", "worker")
     assert _same(flip(pack, (), ()), pack)
+
+
+def test_bonus_tiles_stand_behind_the_deck() -> None:
+    pack = _changed()
+    plain = pack.encode()
+    pack.bonuses = (0, 4, 15)
+    again = decode(pack.encode())
+    assert again.bonuses == (0, 4, 15) and again.deck == HOUSE_DECK
+    assert pack.encode()[: len(plain)] == plain and len(pack.encode()) == len(plain) + 4
+    raises(ValueError, decode, plain + bytes((255, 16)))
+    raises(ValueError, decode, plain + bytes((255,)) + bytes(21))

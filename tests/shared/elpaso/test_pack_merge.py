@@ -89,3 +89,12 @@ def test_t2_the_owners_objective_tiles_are_kept_with_the_pack() -> None:
     assert decode(pack.copy().objectives) == ((4, (("cattle", "corriente", 2),)),)
     error = raises(PackError, merge, {"objectives": [{"vp": 4, "needs": [["sheep", 2]]}]})
     assert error.key == "objectives.1.needs.1"
+
+
+def test_bonus_tiles_are_a_list_of_their_vp() -> None:
+    assert merge({"bonuses": [0, 4, 15]}).bonuses == (0, 4, 15)
+    assert merge({"bonuses": ()}).bonuses == ()
+    assert _refused({"bonuses": 3}) == ("bonuses", "a list of the VP of at most 20 tiles")
+    assert _refused({"bonuses": [1] * 21})[0] == "bonuses"
+    assert _refused({"bonuses": [1, 16]}) == ("bonuses.2", "a whole number from 0 to 15")
+    assert _refused({"bonuses": [True]})[0] == "bonuses.1"

@@ -6,7 +6,7 @@ from trailhand.core.conversation import Conversation
 from trailhand.core.types import Script, Values
 from trailhand.elpaso import cards
 from trailhand.elpaso.automa import Automa
-from trailhand.elpaso.solo_automa import next_card
+from trailhand.elpaso.solo_automa import TELLING, next_card
 from trailhand.elpaso.vocabulary import ACTIONS, MOVES
 
 A1, A2, B1 = ("A", 1, "market"), ("A", 2, "train"), ("B", 3, "build")
@@ -66,7 +66,8 @@ def test_t3_an_unknown_card_is_told_by_movement_and_action() -> None:
     game = _cards(_told(), 1)
     prompt = asked(game)
     assert prompt.id == "card_move" and rules(prompt.why) == ["ST1", "T3"]
-    assert meanings(prompt) == list(MOVES) + ["reshuffled", "table_check", "repair"]
+    assert len(TELLING) == len(MOVES) and all([move in TELLING for move in MOVES])
+    assert meanings(prompt) == list(TELLING) + ["reshuffled", "table_check", "repair"]
     flow(game, [("card_move", "cowboy")])
     assert asked(game).values == ("cowboy",) and meanings(asked(game)) == list(ACTIONS)
     flow(game, [("card_action", "best")])

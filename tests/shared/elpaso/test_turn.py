@@ -89,6 +89,6 @@ def test_receive_counts_the_card_out_of_the_deck() -> None:
 
 
 def test_rules_lists_each_rule_once_in_order() -> None:
-    turn = Turn(1)
+    turn = Turn(1, "El Paso")
     turn.why = (("SM1", (), ()), ("R9", (), ()), ("SM1", (), ()))
     assert rules_of(turn) == ["SM1", "R9"]

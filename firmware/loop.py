@@ -1,0 +1,47 @@
+"""The board's loop: look at the button, let the application draw and save, answer USB, idle. No game here.
+
+Until the application has come up (its first tick is over, so its first picture is seen), an error goes to
+`starter.py`, which then starts the other version. After that it is told on the screen. Ctrl-C ends it all.
+"""
+
+import gc
+
+import up
+from led import NO_DISPLAY, NO_STORAGE, NONE
+from ports import Ports
+from query import Query
+from trailhand.core.types import Any
+
+
+def run(ports: Ports, make: Any) -> None:
+    """Run the application that `make(ports)` makes, for ever."""
+    application = make(ports)
+    _tick(ports, application)
+    up.mark_up(ports.folder)
+    try:
+        query = Query(ports, application)
+        while True:
+            _tick(ports, application)
+            query.poll()
+            ports.power.idle(application.idle_ms)
+    except Exception as error:  # not KeyboardInterrupt, which is none
+        del application
+        gc.collect()
+        import crash  # seldom needed: it costs no memory until then
+
+        crash.report(ports, error)
+
+
+def _tick(ports: Ports, application: Any) -> None:
+    now = ports.now()
+    application.tick(now, ports.button.level(), ports.button.edge())
+    ports.display.poll(now)
+    ports.led.code = _code(ports)
+    ports.led.poll(now)
+
+
+def _code(ports: Ports) -> int:
+    """What the LED has to say."""
+    if not ports.display.present:
+        return NO_DISPLAY
+    return NO_STORAGE if ports.storage.root in ports.storage.notes else NONE

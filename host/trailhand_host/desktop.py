@@ -1,0 +1,65 @@
+"""`trailhand play` with pictures: the application on this computer, as the command line wants it."""
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+from trailhand.app import shelf
+from trailhand.app.application import Application
+from trailhand.app.elpaso_solo import Solo, Wishes
+from trailhand.app.kind import Kind
+from trailhand.app.table import sit_down
+from trailhand.core.types import Find, Storage
+from trailhand_host.frames import png
+from trailhand_host.screen_player import Screen, ScreenPlayer
+from trailhand_host.store import write_whole
+from trailhand_host.virtual_board import DesktopPorts, MemoryDisplay
+from trailhand_host.words import load
+
+
+class DesktopApplication(Application):
+    """The application with wishes from a command line: a seed, rulings, a pack for new solo games."""
+
+    def __init__(self, ports: DesktopPorts, wishes: Wishes, language: str | None) -> None:
+        self._wishes = wishes
+        super().__init__(ports)
+        if language is not None:
+            self.settings.put("language", language)
+        for name, choice in (wishes.rules or {}).items():
+            self.settings.put(name, choice)
+        self.apply_settings()
+        self.stack[0].enter()
+        if wishes.new:
+            sit_down(self, shelf.SOLO, new=True)
+        self.show()
+
+    def kind_of(self, game: str, find: Find | None = None) -> Kind:
+        """A solo game begins with the wishes; a seed counts once."""
+        kind = super().kind_of(game, find)
+        if isinstance(kind, Solo):
+            kind.wishes.seed = self._wishes.seed
+            kind.wishes.pack = self._wishes.pack
+            self._wishes.seed = None
+        return kind
+
+
+def open_desktop(
+    store: Storage, wishes: Wishes, language: str | None, display: MemoryDisplay | None = None
+) -> DesktopApplication:
+    """The application over a store."""
+    return DesktopApplication(DesktopPorts(store, os.urandom, display), wishes, language)
+
+
+def play_screens(app: DesktopApplication, screen: Screen, clock: Callable[[], float]) -> None:
+    """In a terminal, until the player leaves."""
+    words = {language: load(language) for language in ("en", "de", "pl")}
+
+    def frame() -> bytes:
+        return bytes(app.look.canvas.frame)
+
+    ScreenPlayer(app, lambda: words[app.settings.get("language")], frame, screen).run(clock)
+
+
+def shoot(app: DesktopApplication, path: Path) -> None:
+    """The picture of the device as it is now, into a PNG file."""
+    write_whole(path, png(bytes(app.look.canvas.frame)))

@@ -1,0 +1,120 @@
+"""Games, settings and values of a board as one file, and back: a zip with a list of hashes.
+
+Everything below /data. Reading checks every hash, on the way and in the file; a damaged one is refused before
+the board is touched. The same content gives the same bytes. It must not know what the files mean.
+"""
+
+import hashlib
+import io
+import json
+import re
+import zipfile
+from collections.abc import Callable, Mapping
+
+from trailhand_host.device.answers import content, rows
+from trailhand_host.device.link import Device
+from trailhand_host.device.messages import Problem
+from trailhand_host.device.plan import New
+from trailhand_host.device.sending import Job, send_file
+
+ROOT = "/data"
+LIST = "trailhand-backup.json"
+FORMAT = 1
+LARGEST_FILE, MOST_FILES = 1024 * 1024, 5000
+EPOCH = (2024, 1, 1, 0, 0, 0)  # the files of a board have no time of their own
+PLAIN = re.compile(r"[A-Za-z0-9._-]{1,64}")
+Files = Mapping[str, bytes]  # by their path below ROOT
+
+
+def fetch(device: Device) -> dict[str, bytes]:
+    """All files below ROOT of a board at its prompt, each checked by its hash."""
+    found = rows(device, device.call("walk", ROOT), str, int, str)
+    if len(found) > MOST_FILES:
+        raise Problem("garbled", port=device.port.name)
+    files = {}
+    for path, size, sha256 in found:
+        if not 0 <= size <= LARGEST_FILE or not path.startswith(ROOT + "/") or not _is_plain(path[1:]):
+            raise Problem("garbled", port=device.port.name)
+        data = content(device, path, size)
+        if hashlib.sha256(data).hexdigest() != sha256:
+            raise Problem("garbled", port=device.port.name)
+        files[path.removeprefix(ROOT + "/")] = data
+    return files
+
+
+def make(device: Device) -> tuple[bytes, int]:
+    """A backup, and how many files it has. The board plays on afterwards."""
+    device.prompt()
+    try:
+        files = fetch(device)
+    finally:
+        device.leave()
+    if not files:
+        raise Problem("nothing there")
+    return archive(files), len(files)
+
+
+def archive(files: Files) -> bytes:
+    """The file of a backup."""
+    listed = {path: hashlib.sha256(data).hexdigest() for path, data in sorted(files.items())}
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w") as target:
+        _add(target, LIST, json.dumps({"format": FORMAT, "files": listed}, indent=1).encode())
+        for path in sorted(files):
+            _add(target, "data/" + path, files[path])
+    return out.getvalue()
+
+
+def _add(target: zipfile.ZipFile, name: str, data: bytes) -> None:
+    target.writestr(zipfile.ZipInfo(name, EPOCH), data)
+
+
+def read(name: str, data: bytes) -> dict[str, bytes]:
+    """The files of a backup; Problem if anything about it is wrong."""
+    try:
+        with zipfile.ZipFile(io.BytesIO(data)) as source:
+            if sum(each.file_size for each in source.infolist()) > len(data):
+                raise ValueError("it is larger than it says")  # ours are not compressed
+            found = json.loads(source.read(LIST))
+            if found["format"] != FORMAT:
+                raise ValueError(f"its format is {found['format']}, and only {FORMAT} is known")
+            return {path: _checked(source, path, sha256) for path, sha256 in found["files"].items()}
+    except Problem:
+        raise
+    except ValueError as error:
+        raise Problem("wrong backup", path=name, reason=error) from error
+    except (zipfile.BadZipFile, KeyError, TypeError, AttributeError, NotImplementedError, RuntimeError,
+            OSError, EOFError) as error:  # fmt: skip
+        raise Problem("wrong backup", path=name, reason="it is damaged, or something else") from error
+
+
+def _checked(source: zipfile.ZipFile, path: str, sha256: str) -> bytes:
+    if not _is_plain(path):
+        raise ValueError(f"it has a file {path!r}")
+    data = source.read("data/" + path)
+    if hashlib.sha256(data).hexdigest() != sha256:
+        raise ValueError(f"{path} is damaged")
+    return data
+
+
+def _is_plain(path: str) -> bool:
+    """Whether a path stays below its root, and is one of the few characters our files have."""
+    return all(PLAIN.fullmatch(part) and part.strip(".") for part in path.split("/"))
+
+
+def restore(device: Device, files: Files, asks: Callable[[str], bool]) -> int:
+    """Make /data be as in a backup; returns how many files were sent. What is there goes only after a yes."""
+    device.prompt()
+    try:
+        there = {path: sha256 for path, _, sha256 in rows(device, device.call("walk", ROOT), str, int, str)}
+        wanted = {f"{ROOT}/{path}": data for path, data in files.items()}
+        same = [path for path in wanted if there.get(path) == hashlib.sha256(wanted[path]).hexdigest()]
+        gone = [path for path in there if path not in same]
+        if gone and not asks(f"{len(gone)} files on the board are not as in the backup. Replace them?"):
+            raise Problem("not replaced")
+        for path in sorted(set(wanted) - set(same)):
+            send_file(device, Job(path, wanted[path], [New(wanted[path])]), lambda _count: None)
+        device.call("remove", [path for path in gone if path not in wanted])
+        return len(wanted) - len(same)
+    finally:
+        device.leave()

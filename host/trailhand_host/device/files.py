@@ -1,0 +1,27 @@
+"""Files that the user names: read whole with a limit, written beside first. Problems are sentences."""
+
+from pathlib import Path
+
+from trailhand_host.device.messages import Problem
+from trailhand_host.files import Unwritable, write_new
+
+LARGEST = 64 * 1024 * 1024
+
+
+def read_given(path: Path) -> bytes:
+    """A file's content."""
+    try:
+        with path.open("rb") as file:
+            return file.read(LARGEST)
+    except OSError as error:
+        raise Problem("unreadable file", path=path, reason=error.strerror or error) from error
+
+
+def write_given(path: Path, data: bytes, replace: bool) -> None:
+    """Write a file; one that is there is only replaced when asked to."""
+    if path.exists() and not replace:
+        raise Problem("file is there", path=path)
+    try:
+        write_new(path, data, True)
+    except Unwritable as error:
+        raise Problem("unwritable file", path=path, reason=error) from error

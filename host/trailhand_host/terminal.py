@@ -1,0 +1,94 @@
+"""A terminal taken over for pictures: keys one by one, lines drawn where they belong, everything put back.
+
+Knows escape sequences and nothing of games. On Windows keys come through msvcrt.
+"""
+
+import os
+import shutil
+import sys
+from types import TracebackType
+from typing import Any, Self, TextIO
+
+ENTER = "\x1b[?1049h\x1b[?25l\x1b[2J"  # the other screen, no cursor, nothing on it
+LEAVE = "\x1b[?25h\x1b[?1049l"
+LONGEST_SEQUENCE = 8
+
+
+class Terminal:
+    """A terminal in use: `with Terminal(...) as terminal`. Leaves it as it was, whatever happens."""
+
+    def __init__(self, stdin: TextIO, stdout: TextIO) -> None:
+        self._in = stdin
+        self._out = stdout
+        self._before: list[Any] | None = None
+        self._shown: list[str] = []
+        self._size = (0, 0)
+
+    def __enter__(self) -> Self:
+        if sys.platform != "win32":
+            import termios
+            import tty
+
+            descriptor = self._in.fileno()
+            self._before = termios.tcgetattr(descriptor)
+            tty.setcbreak(descriptor)
+        self._write(ENTER)
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._write(LEAVE)
+        if sys.platform != "win32" and self._before is not None:
+            import termios
+
+            termios.tcsetattr(self._in.fileno(), termios.TCSADRAIN, self._before)
+
+    def _write(self, text: str) -> None:
+        self._out.write(text)
+        self._out.flush()
+
+    def size(self) -> tuple[int, int]:
+        """Columns and rows, as they are now."""
+        size = shutil.get_terminal_size()
+        return size.columns, size.lines
+
+    def draw(self, lines: list[str]) -> None:
+        """Show these lines; only those that changed are written. After a resize all are."""
+        size = self.size()
+        out = ""
+        if size != self._size:
+            self._size = size
+            self._shown = []
+            out = "\x1b[2J"
+        for row, line in enumerate(lines):
+            if row >= len(self._shown) or self._shown[row] != line:
+                out += f"\x1b[{row + 1};1H{line}\x1b[K"
+        for row in range(len(lines), len(self._shown)):
+            out += f"\x1b[{row + 1};1H\x1b[K"
+        self._shown = list(lines)
+        if out:
+            self._write(out)
+
+    def key(self, seconds: float) -> str | None:
+        """What was typed within that time, an escape sequence as a whole; "" when the input has ended."""
+        if sys.platform == "win32":
+            return self._windows_key(seconds)
+        import select
+
+        if not select.select([self._in], [], [], seconds)[0]:
+            return None
+        return os.read(self._in.fileno(), LONGEST_SEQUENCE).decode("utf-8", "replace")
+
+    @staticmethod
+    def _windows_key(seconds: float) -> str | None:
+        import msvcrt
+        import time
+
+        end = time.monotonic() + seconds
+        while not msvcrt.kbhit():  # pyright: ignore[reportAttributeAccessIssue]
+            if time.monotonic() > end:
+                return None
+            time.sleep(0.01)
+        key: str = msvcrt.getwch()  # pyright: ignore[reportAttributeAccessIssue]
+        return key + msvcrt.getwch() if key in ("\0", "\xe0") else key  # pyright: ignore[reportAttributeAccessIssue]

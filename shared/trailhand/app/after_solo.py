@@ -1,0 +1,52 @@
+"""From a finished solo game to its scoring: which one has no score yet, and what its scoring starts from.
+
+Loads the solo game but not the scoring, for a device that has room for one of them.
+"""
+
+from trailhand.app.elpaso_solo import Solo, Wishes
+from trailhand.app.finished import read_finished
+from trailhand.core.conversation import Conversation
+from trailhand.core.log import Header
+from trailhand.core.types import Meaning, Storage, Values
+from trailhand.elpaso import pack
+from trailhand.elpaso.cards import HOUSE_DECK
+from trailhand.elpaso.percentiles import digest_of
+from trailhand.elpaso.score_context import SCORING, context_of, scoring_header
+from trailhand.elpaso.solo_setup import HOUSE
+from trailhand.elpaso.table import Table
+
+SOLO = Solo(Wishes(), bytes)  # only to read finished games
+
+
+def unscored(store: Storage) -> int | None:
+    """The last finished solo game without a score that this version can play again."""
+    scored = store.finished(SCORING)
+    for number in reversed(store.finished(SOLO.game.id)):
+        if number not in scored and read_finished(store, SOLO, number):
+            return number
+    return None
+
+
+def start_of_scoring(store: Storage, number: int) -> Header:
+    """The header of the scoring of a finished solo game: Sue's sheet, and the values played with."""
+    game = read_finished(store, SOLO, number)
+    assert game is not None, "asked only for games that can be played again"
+    level, deck = deck_of(game.conversation.header, game.answers)
+    table = game.result()
+    assert isinstance(table, Table)
+    context = context_of(table)
+    context.level, context.digest = level, digest_of(deck)
+    return scoring_header(table.pack.encode(), context.encode(), number)
+
+
+def deck_of(header: Header, answers: list[int]) -> tuple[int, tuple[Values, ...]]:
+    """The B cards and the whole automa deck of a solo game: its first two answers tell them."""
+    start = Conversation(SOLO.game, header)
+    found: list[Meaning] = []
+    for index in answers[:2]:
+        prompt = start.prompt
+        assert prompt is not None
+        found.append(prompt.meaning(index))
+        start.answer(index)
+    level, way = found
+    return level, HOUSE_DECK if way == HOUSE else pack.decode(header.pack).deck

@@ -1,0 +1,131 @@
+"""The main menu, and the questions that stand between it and a game."""
+
+from trailhand.app import shelf
+from trailhand.app.screen import Menu
+from trailhand.app.table import score_people, score_solo, sit_down
+from trailhand.core.types import Any, Application
+
+
+class MainMenu(Menu):
+    """Where everything begins. Running games stand first."""
+
+    title = "screen.menu"
+
+    def entries(self) -> list[tuple[str, Any]]:
+        """Running games, new ones, and everything around them."""
+        found = [(self._say("resume." + game), self._resume(game)) for game in self._running()]
+        found.append((self._say("solo"), self._solo))
+        found.append((self._say("score"), lambda: self.app.open(ScoreMenu(self.app))))
+        found.append((self._say("other"), self._other))
+        found.append((self._say("history"), self._history))
+        found.append((self._say("settings"), self._settings))
+        found.append((self._say("self_test"), self._self_test))
+        found.append((self._say("about"), self._about))
+        return found
+
+    def _say(self, key: str) -> str:
+        return self.app.look.words.say("menu." + key)
+
+    def _running(self) -> list[str]:
+        return [game for game in shelf.SHELF if self.app.ports.storage.read(game) is not None]
+
+    def _resume(self, game: str) -> Any:
+        return lambda: sit_down(self.app, game)
+
+    def _solo(self) -> None:
+        if shelf.SOLO in self._running():
+            self.app.open(Sure(self.app, "screen.sure", lambda: sit_down(self.app, shelf.SOLO, new=True)))
+        else:
+            sit_down(self.app, shelf.SOLO)
+
+    def _other(self) -> None:
+        from trailhand.app.other_games import OtherGames
+
+        self.app.open(OtherGames(self.app))
+
+    def _history(self) -> None:
+        from trailhand.app.history_screen import History
+
+        self.app.open(History(self.app))
+
+    def _settings(self) -> None:
+        from trailhand.app.settings_screen import SettingsMenu
+
+        self.app.open(SettingsMenu(self.app))
+
+    def _self_test(self) -> None:
+        from trailhand.app.self_test import SelfTest
+
+        self.app.open(SelfTest(self.app))
+
+    def _about(self) -> None:
+        from trailhand.app.about import About
+
+        self.app.open(About(self.app))
+
+    def back(self) -> None:
+        """There is nothing behind the menu."""
+
+
+class Sure(Menu):
+    """Whether something shall really be done; the harmless answer comes first."""
+
+    def __init__(self, app: Application, title: str, act: Any) -> None:
+        super().__init__(app)
+        self.title = title
+        self._act = act
+
+    def entries(self) -> list[tuple[str, Any]]:
+        """No, or yes."""
+        words = self.app.look.words
+        return [(words.say("screen.no"), self.back), (words.say("screen.yes"), self._yes)]
+
+    def _yes(self) -> None:
+        self.app.close(self)
+        self._act()
+
+
+class ScoreMenu(Menu):
+    """What can be scored: the last solo game without a score, or people."""
+
+    title = "menu.score"
+
+    def entries(self) -> list[tuple[str, Any]]:
+        """An unfinished scoring goes first; nothing that was entered is lost for another."""
+        words = self.app.look.words
+        if self.app.ports.storage.read(shelf.SCORE) is not None:
+            go_on = (words.say("menu.resume." + shelf.SCORE), lambda: self._play(shelf.SCORE, False))
+            return [go_on, (words.say("menu.score_new"), self._sure)]
+        number = self._unscored()
+        people = (words.say("menu.score_people"), lambda: self._people())
+        if number is None:
+            return [people]
+        return [(words.say("menu.score_solo", number), lambda: self._solo(number)), people]
+
+    def _unscored(self) -> int | None:
+        if not self.app.ports.storage.finished(shelf.SOLO):
+            return None
+        self.app.show_busy()
+        self.app.ports.forget(shelf.LOADED)
+        from trailhand.app.after_solo import unscored
+
+        return unscored(self.app.ports.storage)
+
+    def _play(self, game: str, new: bool) -> None:
+        self.app.close(self)
+        sit_down(self.app, game, new=new)
+
+    def _people(self) -> None:
+        self.app.close(self)
+        score_people(self.app)
+
+    def _solo(self, number: int) -> None:
+        self.app.close(self)
+        score_solo(self.app, number)
+
+    def _sure(self) -> None:
+        self.app.open(Sure(self.app, "screen.sure", self._set_aside))
+
+    def _set_aside(self) -> None:
+        self.app.ports.storage.set_aside(shelf.SCORE, "left")
+        self.enter()

@@ -1,0 +1,114 @@
+"""Which view shows a prompt, with its words. Knows the shape of prompts, and no game's rules."""
+
+from trailhand.core.prompts import Choose, Count, Prompt
+from trailhand.core.types import Any, Words
+from trailhand.ui import phrases, reports
+from trailhand.ui.choice import ListView
+from trailhand.ui.number import NumberView
+from trailhand.ui.pages import Pages
+from trailhand.ui.turn_view import TurnView
+from trailhand.ui.view import MORE, View
+
+MANY = 8  # numbers: so many are spelt, fewer stand in a list
+
+
+class ChoiceView(ListView):
+    """The options of a prompt as a list; the last line leads to what stands behind."""
+
+    def __init__(self, words: Words, prompt: Choose) -> None:
+        labels = [phrases.meaning(words, prompt, at, short=True) for at in range(prompt.plain())]
+        super().__init__(phrases.heading(words, prompt, short=True), labels + [words.say("screen.more")])
+
+    def press(self, event: str) -> Any:
+        """The last line is no answer."""
+        chosen = super().press(event)
+        return MORE if chosen == len(self.labels) - 1 else chosen
+
+
+class SpeltView(NumberView):
+    """A choice of many numbers, spelt; what is no number stands for the number below the lowest."""
+
+    def __init__(self, words: Words, prompt: Choose) -> None:
+        numbers = [what for what in prompt.options if isinstance(what, int)]
+        self._index = [at for at, what in enumerate(prompt.options) if isinstance(what, int)]
+        others = [at for at, what in enumerate(prompt.options) if not isinstance(what, int)]
+        if others:
+            numbers.insert(0, min(numbers) - 1)
+            self._index.insert(0, others[0])
+        super().__init__(phrases.heading(words, prompt, short=True), numbers, numbers[0], True)
+
+    def press(self, event: str) -> Any:
+        """The place among the options."""
+        chosen = super().press(event)
+        return self._index[chosen] if isinstance(chosen, int) else chosen
+
+
+def is_spelt(prompt: Choose) -> bool:
+    """Whether a choice is one of many numbers, and at most one thing else."""
+    numbers = [what for what in prompt.options if isinstance(what, int)]
+    others = len(prompt.options) - len(numbers)
+    return len(prompt.options) >= MANY and (not others or (others == 1 and min(numbers) > 0))
+
+
+def view_of(words: Words, prompt: Prompt) -> View:
+    """The view of a prompt."""
+    if prompt.think is not None:
+        from trailhand.ui.think_view import ThinkView
+
+        return ThinkView(prompt)
+    if prompt.id in VIEWS:
+        return VIEWS[prompt.id](words, prompt)
+    if isinstance(prompt, Count):
+        numbers = list(range(prompt.low, prompt.high + 1))
+        title = phrases.heading(words, prompt, short=True)
+        return NumberView(title, numbers, prompt.start, True)
+    if isinstance(prompt, Choose):
+        return SpeltView(words, prompt) if is_spelt(prompt) else ChoiceView(words, prompt)
+    return Pages([phrases.heading(words, prompt, short=True)])
+
+
+def _check(words: Words, prompt: Prompt) -> View:
+    return Pages(reports.check_lines(words, prompt, short=True))
+
+
+def _sue(words: Words, prompt: Prompt) -> View:
+    from trailhand.ui.sue_view import SueView
+
+    return SueView(prompt)
+
+
+def _best(words: Words, prompt: Prompt) -> View:
+    from trailhand.ui.verdicts import best_lines
+
+    return Pages(best_lines(words, prompt))
+
+
+def _cards(words: Words, prompt: Prompt) -> View:
+    from trailhand.ui.verdicts import card_lines
+
+    return Pages(card_lines(words, prompt))
+
+
+def _result(words: Words, prompt: Prompt) -> View:
+    from trailhand.ui.result_view import ResultView
+
+    return ResultView(prompt)
+
+
+def _review(words: Words, prompt: Prompt) -> View:
+    from trailhand.ui.result_view import ReviewView
+
+    return ReviewView(prompt)
+
+
+# Views of their own, each loaded with the first prompt that needs it: the device has little room.
+VIEWS = {
+    "sue_turn": _sue,
+    "human_turn": lambda words, prompt: TurnView(prompt),
+    "table_check": _check,
+    "objectives_best": _best,
+    "cards_best": _cards,
+    "game_over": _result,
+    "score_result": _result,
+    "score_review": _review,
+}

@@ -1,0 +1,108 @@
+"""Sue's turn on one page, two at most: her way on the trail, where she stops, what she does and takes."""
+
+from trailhand.core.prompts import Prompt
+from trailhand.core.types import Any
+from trailhand.ui import icons, reports
+from trailhand.ui.canvas import RIGHT
+from trailhand.ui.events import BACK, CLICK, HOLD, PREV
+from trailhand.ui.lines import wrap
+from trailhand.ui.look import BOTTOM, EDGE, Look
+from trailhand.ui.pages import SIGN
+from trailhand.ui.phrases import word
+from trailhand.ui.trail_strip import HEIGHT, draw_strip
+from trailhand.ui.view import BACK as GO_BACK
+from trailhand.ui.view import MORE, View
+
+ICON = 18  # columns for the icon of her action
+TOP = HEIGHT + 2  # below the strip
+LINES_TOP = TOP + 14  # below where she stops
+
+
+class SueView(View):
+    """The prompt `sue_turn`."""
+
+    def __init__(self, prompt: Prompt) -> None:
+        self.prompt = prompt
+        self.page = 0
+        self._count = 1
+
+    def _lines(self, look: Look) -> list[str]:
+        """What she does after her move, in lines short enough for the screen."""
+        values = self.prompt.values
+        rules = reports.rules_of(self.prompt)
+        lines = reports.after_move(look.words, values[1:8], values[10], rules, short=True)
+        return [look.words.say("screen.last_turn")] + lines if values[8] else lines
+
+    def draw(self, look: Look) -> None:
+        """The strip, the stop, the lines; what does not fit goes onto a second page."""
+        first, rest, font = _layout(self._lines(look), look)
+        self._count = 2 if rest else 1
+        self.page = min(self.page, self._count - 1)
+        if self.page:
+            _column(look, rest, 0, 0, font)
+            look.corner("2/2")
+        else:
+            self._first_page(look, first, font)
+            if rest:
+                look.canvas.text(0, BOTTOM - look.hint.height, "1/2", look.hint)  # below the icon
+
+    def _first_page(self, look: Look, lines: list[str], font: Any) -> None:
+        _, steps, path, stop, action, _, _, _, _, start, _ = self.prompt.values
+        canvas = look.canvas
+        draw_strip(canvas, start, path)
+        goes = look.words.say("screen.goes" if path else "screen.stays", word(look.words, stop))
+        told = look.words.count("word.steps", steps)
+        if len(path) < steps:
+            told = look.words.say("screen.steps", len(path), steps)
+        taken = canvas.text(EDGE, TOP + 3, told, look.hint, RIGHT)
+        look.headed(0, TOP, goes, EDGE - taken - 3)
+        canvas.blit(0, LINES_TOP, *icons.big(action))
+        _column(look, lines, ICON, LINES_TOP, font)
+
+    def press(self, event: str) -> Any:
+        """Click: the second page, or done. Hold: more. Back: the first page, or undo."""
+        if event == HOLD:
+            return MORE
+        if event == CLICK:
+            if self.page + 1 == self._count:
+                return 0
+            self.page += 1
+        elif event in (BACK, PREV):
+            if not self.page:
+                return GO_BACK if event == BACK else None
+            self.page -= 1
+        return None
+
+
+def _layout(texts: list[str], look: Look) -> tuple[list[str], list[str], Any]:
+    """The lines of both pages and their font: one page in the larger font if that is enough, else as large
+    as two pages allow."""
+    for font in (look.body, look.fine):
+        first, rest = _broken(texts, font)
+        if not rest:
+            return first, rest, font
+    font = look.fine
+    if len(rest) * font.height > BOTTOM - SIGN:
+        font = look.hint  # a rare turn with many gains, in big text
+        first, rest = _broken(texts, font)
+    return first, rest, font
+
+
+def _broken(texts: list[str], font: Any) -> tuple[list[str], list[str]]:
+    """The lines beside the icon, and what is left for a page of full width."""
+    first: list[str] = []
+    rest: list[str] = []
+    rows = (BOTTOM - LINES_TOP) // font.height
+    for text in texts:
+        lines = wrap(text, font, EDGE - ICON)
+        room = rows - len(first)
+        first += lines[:room]
+        if room < len(lines):
+            rest += wrap(" ".join(lines[room:]), font, EDGE)
+    return first, rest
+
+
+def _column(look: Look, lines: list[str], x: int, y: int, font: Any) -> None:
+    for line in lines:
+        look.canvas.text(x, y, line, font)
+        y += font.height

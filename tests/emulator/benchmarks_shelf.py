@@ -1,0 +1,67 @@
+"""Rows of the bench for the other games: what is alive when one is on the screen, as `Benchmark` takes them.
+
+The application runs over a store in memory and a display that shows nothing; the firmware's own part is in
+its own rows.
+"""
+
+from typing import Literal
+
+Row = tuple[str, Literal["heap", "time", "value"], str, str, float | None]
+
+# Everything a board brings, as small as it can be: answers go nowhere, texts come from the flash.
+_BOARD = """
+from trailhand.app.application import Application
+from trailhand.app.table import sit_down
+from trailhand.ui.text_file import Texts
+class Nothing:
+    def show(self, frame): pass
+    def contrast(self, level): pass
+    def power(self, on): pass
+    def rotate(self, upside_down): pass
+    def select(self, chip): pass
+    use_chip = select
+    def read(self, name): return None
+    def begin(self, name, data): pass
+    def append(self, name, record): pass
+    def read_small(self, name): return None
+    def write_small(self, name, data): pass
+class Board:
+    display = storage = Nothing()
+    def __init__(self): self._texts = Texts(open("lib/trailhand/ui/texts/en.bin", "rb"))
+    def entropy(self, count): return bytes(count)
+    def words(self, language): return self._texts
+    def forget(self, modules): pass
+    def battery(self): return None
+    def extras(self): return [], None
+def play(game, answers):
+    app = Application(Board())
+    sit_down(app, game)
+    screen = app.stack[-1]
+    for index in answers:
+        screen.answer(index)
+        while screen.session.thinker is not None:
+            screen.tick(0)
+        app.show()
+        gc.collect()  # otherwise a late import can meet a heap in pieces
+    return app
+"""
+# A detailed sheet of one person, and half an hour of three people: both up to the result.
+_GWT2 = [
+    0, 1, 12, 0, 1, 2, 3, 0, 1, 2, 1, 7, 0, 2, 3, 0, 3, 1, 1, 2, 1, 0, 1, 1, 0, 0, 2, 0, 0, 3, 0, 0, 0, 1, 4,
+    0, 0, 2, 6, 0, 1, 3, 0, 0, 2, 1, 0, 0,
+]  # fmt: skip
+_NIMMT = [1, 0, 0, 0, 1, 1, 2, 8, 2, 3, 4, 0, 1, 0, 1, 4, 2, 2, 2, 6, 3]
+_LONGHORN = [0, 0, 2, 0, 1, 4, 5, 5, 2, 3, 2, 3, 3, 6, 0]  # the book's example
+_AGAINST = [0] * 20  # ten turns on the weakest level
+
+
+def _loaded(game: str, answers: list[int]) -> str:
+    return f"{_BOARD}kept.append(play('{game}', {answers}))"
+
+
+ROWS: tuple[Row, ...] = (
+    ("shelf: heap of screen and 2nd edition", "heap", _loaded("gwt2-score", _GWT2), "", None),
+    ("shelf: heap of screen and Longhorn sheet", "heap", _loaded("longhorn-score", _LONGHORN), "", None),
+    ("shelf: heap of screen and Longhorn game", "heap", _loaded("longhorn-solo", _AGAINST), "", None),
+    ("shelf: heap of screen and 6 nimmt!", "heap", _loaded("nimmt-score", _NIMMT), "", None),
+)

@@ -1,0 +1,90 @@
+"""What the tests of flashing share: the board in virtual time as a Device, and sources of two versions.
+
+The agent, the flashing and the board's MicroPython are the real ones; only the way of the bytes is the
+emulator's own raw REPL instead of mpremote's, so that snapshots and power cuts are exact. It must not know
+any test.
+"""
+
+from pathlib import Path
+from typing import Any
+
+from emulator.board import Board
+from emulator.controls import BoardError
+from emulator.device import COUNTER, FIRST_PICTURE_MS
+from trailhand_host.device import agent_text, framing
+from trailhand_host.device.find import Port
+from trailhand_host.device.messages import Problem
+from trailhand_host.device.sources import Checkout
+
+ANSWER_MS = 3000
+
+
+class PowerCut(Exception):
+    """The power failed, as the test wanted it."""
+
+
+class BoardDevice:
+    """A Device on the emulated board."""
+
+    def __init__(self, board: Board) -> None:
+        self.port = Port("emulated")
+        self.board = board
+
+    def ask(self, word: str) -> dict[str, Any] | None:
+        """A question to the running program."""
+        self.board.output()
+        self.board.type(f"\x1e{word}\n")
+        try:
+            self.board.wait_text("\x1e", timeout_ms=ANSWER_MS)
+            line = "\x1e" + self.board.wait_text("\n", timeout_ms=ANSWER_MS).output + "\n"
+        except BoardError:
+            return None
+        return framing.first_answer(line.encode())
+
+    def prompt(self) -> None:
+        """Stop the program and have the agent ready."""
+        self.board.type("\x03")  # also drops a question that nobody has read
+        self.board.exec("import sys\nsys.modules.clear()\nglobals().clear()\nimport gc\ngc.collect()")
+        self.exec(agent_text.text())
+
+    def exec(self, source: str) -> str:
+        """Run a source; PowerCut if that was its end."""
+        outcome = self.board.exec(source, check=False)
+        if outcome.ended == "power_cut":
+            raise PowerCut
+        assert not outcome.error, outcome.error
+        return outcome.output
+
+    def call(self, work: str, *arguments: object) -> list[Any]:
+        """Let the agent do a work."""
+        words = ", ".join([work, *[repr(argument) for argument in arguments]])
+        try:
+            return framing.all_answers(self.exec(f"go({words})").encode())
+        except framing.Reported as error:
+            raise Problem("refused", reason=error) from error
+
+    def restart(self) -> None:
+        """As if it were plugged in anew."""
+        assert self.board.exec("restart()", check=False).ended == "reset"
+        self.board.wait(FIRST_PICTURE_MS)
+
+    def leave(self) -> None:
+        """Start the program again."""
+        self.board.power_on(wait_for_prompt=False)
+
+
+def counting(path: Path | None = None, more: str = "") -> Checkout:
+    """The sources of a board that counts; with `path`, of another version with more in its application."""
+    if path is None:
+        return Checkout(replace={"trailhand/app/application.py": COUNTER})
+    path.write_text(COUNTER.read_text() + more)
+    return Checkout(replace={"trailhand/app/application.py": path})
+
+
+def no_bar(_total: int) -> Any:  # noqa: ANN401 - a function
+    """Nobody watches."""
+    return lambda _count: None
+
+
+def silent(_line: str) -> None:
+    """Nobody reads."""

@@ -1,0 +1,79 @@
+"""None, one, several, BOOTSEL, no permission: each has its outcome and the remedy of its system."""
+
+from pathlib import Path
+
+import pytest
+
+from trailhand_host.device import find
+from trailhand_host.device.find import Port, Seen, again, choose
+from trailhand_host.device.messages import Problem
+
+PICO = Port("/dev/ttyACM0", 0x2E8A, 0x0005, "E660")
+OTHER = Port("/dev/ttyACM1", 0x2E8A, 0x0005, "E661")
+MODEM = Port("/dev/ttyUSB0", 0x0403, 0x6001)
+
+
+def problem(seen: Seen, wanted: str | None = None) -> Problem:
+    with pytest.raises(Problem) as raised:
+        choose(seen, wanted)
+    return raised.value
+
+
+def test_one_board_among_other_ports() -> None:
+    assert choose(Seen("linux", (MODEM, PICO, Port("/dev/ttyS0")))) == PICO
+
+
+def test_none() -> None:
+    assert problem(Seen("linux", (MODEM,))).key == "no board"
+
+
+def test_several_and_the_one_that_is_named() -> None:
+    seen = Seen("darwin", (PICO, OTHER))
+    found = problem(seen)
+    assert found.code == 2 and "/dev/ttyACM0, /dev/ttyACM1" in str(found)
+    assert choose(seen, OTHER.name) == OTHER
+
+
+def test_bootsel() -> None:
+    found = problem(Seen("win32", (), ("E:\\",)))
+    assert found.key == "bootsel" and "E:\\" in str(found)
+    assert "mount it" in str(problem(Seen("linux", (), ("",))))
+    assert choose(Seen("linux", (PICO,), ("/media/me/RPI-RP2",))) == PICO  # another one is ready
+
+
+@pytest.mark.parametrize(
+    ("system", "remedy"), [("linux", "doctor --udev"), ("darwin", "Close every"), ("win32", "Close every")]
+)
+def test_no_permission(system: str, remedy: str) -> None:
+    locked = Port(PICO.name, PICO.vendor, PICO.product, usable=False)
+    assert remedy in str(problem(Seen(system, (locked,))))
+
+
+def test_a_port_that_is_not_there(tmp_path: Path) -> None:
+    assert problem(Seen("linux"), str(tmp_path / "none")).key == "no such port"
+
+
+def test_the_boot_loader_is_no_board() -> None:
+    assert not Port("x", 0x2E8A, 0x0003).is_board and not Port("x", 0x2E8A, 0x000F).is_board
+    assert Port("x", 0x303A, 0x1001).is_board and not MODEM.is_board
+
+
+def test_a_board_is_followed_by_its_serial_number() -> None:
+    moved = Port("/dev/ttyACM7", 0x2E8A, 0x0005, "E660")
+    assert again(PICO, Seen("linux", (OTHER, moved))) == moved
+    assert again(PICO, Seen("linux", (OTHER,))) == PICO
+
+
+def test_unmounted_loader_is_seen(tmp_path: Path) -> None:
+    (tmp_path / "1-1").mkdir()
+    (tmp_path / "1-1" / "idVendor").write_text("2e8a\n")
+    (tmp_path / "1-1" / "idProduct").write_text("0003\n")
+    assert find._has_loader(tmp_path)
+    (tmp_path / "1-1" / "idProduct").write_text("0005\n")
+    assert not find._has_loader(tmp_path)
+
+
+def test_marked_drive(tmp_path: Path) -> None:
+    assert not find._has_marker(tmp_path)
+    (tmp_path / find.MARKER).write_text("UF2 Bootloader v3.0\n")
+    assert find._has_marker(tmp_path)

@@ -1,0 +1,55 @@
+"""Key scripts: what is read, what is refused with file and line, what is pressed."""
+
+from pathlib import Path
+
+import pytest
+
+from trailhand_host.key_script import KeyScriptError, Step, read_keys, run_keys
+from trailhand_host.store import Store
+from trailhand_host.virtual_board import DesktopPorts, VirtualBoard
+
+
+def written(folder: Path, text: str, name: str = "a.keys") -> Path:
+    (folder / name).write_text(text, encoding="utf-8")
+    return folder / name
+
+
+def test_lines_are_steps(tmp_path: Path) -> None:
+    written(tmp_path, "hold\n", "b.keys")
+    path = written(tmp_path, "# begin\n\nclick 3  # thrice\nwait 500\nshot menu\ninclude b.keys\nback\n")
+    assert read_keys(path) == [
+        Step("click", 3), Step("wait", 500), Step("shot", name="menu"), Step("hold"), Step("back"),
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("line", "problem"),
+    [
+        ("clack", "not understood: clack"),
+        ("click x", "not a number"),
+        ("click 0", "not a number from 1 to 1000"),
+        ("wait", "not understood"),
+        ("shot", "not understood"),
+        ("include nowhere.keys", r"nowhere.keys: cannot be read"),
+        ("include a.keys", "includes itself"),
+    ],
+)
+def test_a_bad_line_is_named(tmp_path: Path, line: str, problem: str) -> None:
+    with pytest.raises(KeyScriptError, match=rf"a.keys, line 2: .*{problem}"):
+        read_keys(written(tmp_path, f"click\n{line}\n"))
+
+
+def test_an_error_in_an_included_file_names_both(tmp_path: Path) -> None:
+    written(tmp_path, "\njump\n", "b.keys")
+    with pytest.raises(KeyScriptError, match=r"a.keys, line 1: b.keys, line 2: not understood: jump"):
+        read_keys(written(tmp_path, "include b.keys\n"))
+
+
+def test_scripts_are_pressed_with_real_gestures(tmp_path: Path) -> None:
+    board = VirtualBoard(DesktopPorts(Store(tmp_path), bytes))
+    path = written(tmp_path, "shot one\nclick 2\nshot two\nwait 70000\nclick\nshot three\n")
+    shots = run_keys(read_keys(path), board)
+    assert list(shots) == ["one", "two", "three"] and board.presses == 3
+    assert shots["one"] != shots["two"]
+    with pytest.raises(KeyScriptError, match="two pictures"):
+        run_keys([Step("shot", name="x"), Step("shot", name="x")], board)

@@ -1,0 +1,39 @@
+"""A game pressed again from a list of presses: the check over all its pictures.
+
+Needs little besides the application, so it runs on the emulated Pico too. Texts are the packed ones.
+"""
+
+from app.memory_board import MemoryBoard, MemoryPorts, MemoryStore
+from trailhand.core.types import Words
+from trailhand.ui.text_file import Texts
+
+KINDS = {"c": "click", "h": "hold", "b": "back"}
+
+
+class PackedWords:
+    """The words of a language, from the packed files of a folder."""
+
+    def __init__(self, folder: str) -> None:
+        self._folder = folder
+        self._open: dict[str, Texts] = {}
+
+    def __call__(self, language: str) -> Words:
+        if language not in self._open:
+            file = open(self._folder + "/" + language + ".bin", "rb")  # noqa: SIM115 - read from as long as it runs
+            self._open[language] = Texts(file, True)
+        return self._open[language]
+
+
+def made_board(files: "dict[str, bytes]", seed: bytes, folder: str) -> MemoryBoard:
+    """A board with these files on its disk."""
+    store = MemoryStore()
+    store.files = files
+    return MemoryBoard(MemoryPorts(PackedWords(folder), store, seed))
+
+
+def replay(files: "dict[str, bytes]", seed: bytes, folder: str, presses: str) -> "tuple[int, int, int]":
+    """Press these: the check of all pictures, how many they were, presses."""
+    board = made_board(files, seed, folder)
+    for kind in presses:
+        board.press(KINDS[kind])
+    return board.ports.display.sum, board.ports.display.count, board.presses
