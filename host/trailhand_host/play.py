@@ -7,6 +7,7 @@ from pathlib import Path
 from time import monotonic
 from typing import TextIO
 
+from trailhand.app import shelf
 from trailhand.app.elpaso_solo import Solo, Wishes
 from trailhand.app.session import Session
 from trailhand.core.types import Clock
@@ -36,7 +37,9 @@ class Order:
         plain: bool = True,
         shot: Path | None = None,
         oled: bool = False,
+        game: str = shelf.SOLO,
     ) -> None:
+        self.game = game
         self.shot = shot
         self.oled = oled
         self.language = language
@@ -83,7 +86,7 @@ def show(order: Order, folder: Path, terminal: Terminal | None, errors: TextIO) 
 
     def at_table(table: ScoreTable) -> None:
         display = OledDisplay(find_oled()) if order.oled else None
-        app = desktop.open_desktop(table.store, wishes, order.language, display)
+        app = desktop.open_desktop(table.store, wishes, order.language, display, order.game)
         if terminal is None:
             desktop.shoot(app, order.shot or Path("trailhand.png"))
             return
