@@ -72,8 +72,13 @@ def details(words: Words, game: Finished, me: str) -> list[str]:
     return [*lines, "", bgstats.link(game, me)] if me and bgstats.is_known(game) else lines
 
 
-def headline(words: Words, summary: Summary) -> str:
-    """How a game ended, in a few words."""
+def headline(words: Words, summary: Summary, named: bool = True) -> str:
+    """How a game ended, in a few words; `named`: with its name, if it is not El Paso."""
+    game = f"{LONG[summary.game]}, " if named and summary.game != EL_PASO else ""
+    return game + _ending(words, summary)
+
+
+def _ending(words: Words, summary: Summary) -> str:
     if result(summary) == PEOPLE:
         return _among_people(words, summary)
     against = _against(summary)
@@ -88,19 +93,18 @@ def headline(words: Words, summary: Summary) -> str:
 
 def _against(summary: Summary) -> str:
     if summary.strength:
-        return f"Longhorn against Trailhand ({summary.strength})"
+        return f"against Trailhand ({summary.strength})"
     return f"against Sue with {summary.level} B card{'' if summary.level == 1 else 's'}"
 
 
 def _among_people(words: Words, summary: Summary) -> str:
     """People who scored a game among themselves."""
-    game = "" if summary.game == EL_PASO else f"{LONG[summary.game]}, "
     won = " and ".join(str(word(words, person)) for person in summary.winners)
     if summary.decided in AT_ONCE:
-        return f"{game}won at once by {won} ({ENDINGS[summary.decided]})"
+        return f"won at once by {won} ({ENDINGS[summary.decided]})"
     best = amount(words, RULES[summary.game], max(summary.totals.values()))
     many = len(summary.totals)
-    return f"{game}{many} people, won by {won} with {best}" if many > 1 else f"{game}{best}"
+    return f"{many} people, won by {won} with {best}" if many > 1 else best
 
 
 def facts(words: Words, summary: Summary) -> list[str]:

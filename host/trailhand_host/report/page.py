@@ -24,6 +24,7 @@ HOW = (
     "Save the files into one folder and play the game again with `trailhand report FILE` or "
     "`trailhand log show GAME --from FOLDER`. The bytes below are the same files, in hex."
 )
+MANY = 4  # people beside each other in the usual size
 COURSE = (
     "By the turn in which she gained them; what a better building replaced is not in it. "
     "Squares below: arrivals at El Paso, filled Sue, empty you."
@@ -54,7 +55,7 @@ def _head(words: Words, game: Finished, story: Story) -> Html:
     if game.game is not None:
         lines.append(f"Seed {story.seed}.")
     soft = f"Game {game.number} · {game.id} · {game.date:%Y-%m-%d}"
-    result = headline(words, game.summary)
+    result = headline(words, game.summary, named=False)
     result = tag("p", result[0].upper() + result[1:], class_="result")
     lines = items(lines, class_="lines soft")
     return tag("header", tag("p", soft, class_="soft"), tag("h1", LONG[game.summary.game]), result, lines)
@@ -70,7 +71,8 @@ def _sheets(words: Words, game: Finished) -> Html:
     rows = [[phrases.word(words, name), *[sheets[who].get(name, 0) for who in people]] for name in names]
     rows.append([tag("b", "total"), *[tag("b", sum(sheets[who].values())) for who in people]])
     count = words.say(unit(words, game.summary.game))
-    return _section("The sheets", table([count, *[phrases.word(words, who) for who in people]], rows))
+    sheet = table([count, *[phrases.word(words, who) for who in people]], rows)
+    return _section("The sheets", tag("div", sheet, class_="many" if len(people) > MANY else "few"))
 
 
 def _course(story: Story, words: Words) -> Html:
@@ -124,7 +126,8 @@ def _steps(story: Story) -> Html:
     """A game without turns of Sue's: everything that was said and answered."""
     if not story.steps:
         return Html("")
-    return _section("Step by step", items(story.steps, class_="lines"))
+    lines = [tag("li", said, " ", tag("b", answer)) for said, answer in story.steps]
+    return _section("Step by step", tag("ol", *lines, class_="turns"))
 
 
 def _turns(story: Story) -> Html:

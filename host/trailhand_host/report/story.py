@@ -53,7 +53,7 @@ class Story:
         default_factory=list
     )  # person, the lines of the assignment
     audit: list[str] = field(default_factory=list)  # of the scoring: every line of every sheet
-    steps: list[str] = field(default_factory=list)  # of another game than El Paso: said and answered
+    steps: list[tuple[str, str]] = field(default_factory=list)  # of other games: what was said, the answer
     seed: int = 0
 
 
@@ -149,10 +149,10 @@ def _tell_other(words: Words, story: Story, game: Finished) -> None:
         story.audit = score_report.audit_lines(words, scores)
 
 
-def _step(words: Words, prompt: Prompt, meaning: Meaning) -> str:
+def _step(words: Words, prompt: Prompt, meaning: Meaning) -> tuple[str, str]:
     """What was told, or what was asked and answered."""
     said = phrases.heading(words, prompt)
-    return said if prompt.kind == "tell" else f"{said} {phrases.step(words, prompt.id, meaning)[1]}"
+    return said, "" if prompt.kind == "tell" else phrases.step(words, prompt.id, meaning)[1]
 
 
 def rules_of(story: Story) -> list[str]:

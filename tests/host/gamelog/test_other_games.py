@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+import browser
 from host.shelf_games import other_log, put_away_others
 from host.test_other_games import LONGHORN, NIMMT, said
 from json_schema import violations
@@ -71,7 +72,7 @@ def test_how_games_ended_in_a_few_words(told: Path) -> None:
     ]
     lost = Summary(1, game="longhorn", strength="hard", scored=True, people=["human", "trailhand"])
     lost.winners, lost.decided = ["trailhand"], "sheriff"
-    assert headline(english, lost) == "Longhorn against Trailhand (hard), lost at once (the sheriff)"
+    assert headline(english, lost) == "Longhorn, against Trailhand (hard), lost at once (the sheriff)"
 
 
 def test_repeated_fetches_neither_lose_nor_double_a_game(played: Path) -> None:
@@ -177,3 +178,20 @@ def test_a_page_has_the_sheets_the_steps_and_the_log(game: str, tmp_path: Path) 
 def test_the_report_command(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["report", "1"]) == 0
     assert f"<h1>{NAMES[0]}</h1>" in Path("game-1.html").read_text()
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not browser.chromium(), reason="NO BROWSER: install chromium to see the report in one")
+@pytest.mark.parametrize("width", [390, 1280])
+@pytest.mark.parametrize(("game", "seed"), [("nimmt-score", 2), ("gwt2-score", 1), ("longhorn-solo", 1)])
+def test_a_page_in_a_browser(game: str, seed: int, width: int, tmp_path: Path) -> None:
+    """Six people beside each other, eleven lines for four, a whole game step by step."""
+    path = tmp_path / f"{game}-0001.log"
+    path.write_bytes(other_log(game, seed))
+    (found,) = collect([path]).games
+    assert len(found.summary.people) == {"nimmt": 6, "gwt2": 4, "longhorn": 2}[found.summary.game]
+    report = tmp_path / "report.html"
+    report.write_text(page(words.load("en"), found), encoding="utf-8")
+    seen = json.loads(browser.measure(report, width, tmp_path))
+    assert seen["scroll"] <= width and seen["wide"] == [] and seen["links"] == []
+    assert "Step by step" in seen["headings"]
