@@ -44,9 +44,8 @@ def _chances(axes: "Axes", levels: Sequence[Level]) -> None:
         axes.plot(scores, chances, DASHES[at % 4], color=COLOURS[at % 4], linewidth=2.2, label=_name(level))
         median = level.at(50)
         axes.plot([median], [100 * level.beaten_by(median)], "o", color=COLOURS[at % 4])
-        axes.annotate(
-            str(median), (median, 100 * level.beaten_by(median)), (-16, 4), textcoords="offset points"
-        )
+        aside = (7, -12) if at % 2 else (-17, 4)  # to either side in turn: medians can be close
+        axes.annotate(str(median), (median, 100 * level.beaten_by(median)), aside, textcoords="offset points")
     axes.set(xlabel="your points", ylabel="games you win, in 100", xlim=(low, high), ylim=(0, 100))
     axes.legend(frameon=False, loc="lower right")
 
