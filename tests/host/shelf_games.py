@@ -1,5 +1,6 @@
 """Finished games of the rest of the shelf for tests: played by chance, put away as a player's are."""
 
+from functools import cache
 from pathlib import Path
 
 from app.shelf_desk import by_chance
@@ -11,6 +12,7 @@ from trailhand.core.log import Header
 from trailhand.core.prompts import Prompt
 
 
+@cache
 def other_log(game: str, seed: int) -> bytes:
     """A whole game; Trailhand thinks for itself."""
     kind = other_kind(game, lambda count: seed.to_bytes(count, "big"))
