@@ -38,7 +38,7 @@ def count_tests(file: Path) -> int:
 def run_file(file: Path) -> tuple[int, int, str]:
     """Run the tests of a file in an interpreter of its own; how many passed and failed, and what it said.
 
-    One process each: the interpreter's memory only ever grows, and all of them together would fill the machine.
+    One process each: an interpreter's memory only ever grows, and all together would fill the machine.
     """
     runner = (SHARED_TESTS / "run_tests.py").read_text(encoding="utf-8")
     expected = count_tests(file)
