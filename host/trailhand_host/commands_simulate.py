@@ -51,7 +51,7 @@ MOST_JOBS = 256
 
 
 def simulate(options: argparse.Namespace) -> int:
-    """how strong Sue is: thousands of games in numbers and a picture"""
+    """how strong Sue and Longhorn's opponent are: many games in numbers, a picture"""
     need_output()
     check_targets([options.csv, options.plot], options.force)
     if options.game == LONGHORN:
