@@ -27,7 +27,7 @@ def test_an_emulator_that_never_answers_is_ended(make_board: MakeBoard) -> None:
     board = make_board(patience=8)
     board.power_on()
     board.start("print('the last words')\nwhile True: pass")
-    with pytest.raises(BoardError, match="wait: no answer in 8 s; the board said last: .*the last words"):
+    with pytest.raises(BoardError, match=r"wait: no answer in 8 s; the board said last: .*the last words"):
         board.wait(1e12)
 
 
