@@ -13,6 +13,7 @@ START = 1  # not 0: leading zero bytes must count
 LOG_PRIME = 15485863  # three bytes, and a small int on the device
 PROMPT_PRIME = 59999  # two bytes
 SEAL = 3  # bytes behind a small file
+CLOSING = b"\1"  # counted as if it stood behind the data: else a zero behind some files would go unnoticed
 
 
 def extend(check: int, data: bytes, prime: int = LOG_PRIME) -> int:
@@ -27,7 +28,7 @@ def fingerprint(value: Values) -> int:
 
 def sealed(data: bytes) -> bytes:
     """A small file: the data, and a check over it."""
-    return data + extend(START, data).to_bytes(SEAL, "big")
+    return data + extend(START, data + CLOSING).to_bytes(SEAL, "big")
 
 
 def unsealed(data: bytes) -> bytes:
