@@ -108,7 +108,7 @@ def measure(frames: Frames, boot: Callable[..., Board]) -> Wire:
 
 
 def _count(frames: Frames, driver: str, board: Board) -> Iterator[tuple[str, int]]:
-    """The bytes of each row of pictures of a kind. The wire is faster than a real one: that saves only time."""
+    """The bytes of each row of pictures of a kind. The wire is faster than a real one, to save time."""
     board.exec(setup(driver, frequency=4_000_000))
     before = board.screen().byte_count
     for kind, row in groupby(frames, key=lambda frame: frame[0]):
