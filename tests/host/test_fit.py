@@ -156,7 +156,12 @@ def menu_views(said: Words) -> Iterator[View]:
     yield Pages([said.say("self_test.bad", said.say(key)) for key in every("self_test.")
                  if key not in ("self_test.good", "self_test.bad")], more=False)  # fmt: skip
     told = ("no_save", "stuck", "score_first", "kept", "no_why")
-    for key in [*every("note."), *(f"screen.{name}" for name in told), "history.unreadable"]:
+    for key in [
+        *every("note."),
+        *(f"screen.{name}" for name in told),
+        "history.unreadable",
+        *every("history.why."),
+    ]:
         yield Pages([said.say(key, *values)], more=False)
 
 
