@@ -9,6 +9,7 @@ LARGEST_CRASH = 8192
 # Key of the answer, and how it is said.
 FACTS = (
     ("trailhand", "Trailhand {}"),
+    ("micropython", "MicroPython {}"),
     ("board", "board      {}"),
     ("folder", "folder     {}"),
     ("game", "game       {}"),

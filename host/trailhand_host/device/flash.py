@@ -95,7 +95,7 @@ class Flash:
         self._device.prompt()
         try:
             return self._at_the_prompt(order, _folder_of(running))
-        except Problem:
+        except (Problem, KeyboardInterrupt):
             self._device.leave()
             raise
 
@@ -120,11 +120,13 @@ class Flash:
 
     def _board(self, found: Survey, order: Order) -> str:
         board = board_of(found.machine)
+        boards = self._sources.boards()
+        if order.board and order.board not in boards:
+            raise Problem("no such board", wanted=order.board, boards=", ".join(boards))
         if order.board and board and order.board != board:
             raise Problem("wrong board", found=found.machine, wanted=order.board)
         if not (order.board or board):
-            boards = ", ".join(self._sources.boards())
-            raise Problem("unknown board", found=found.machine, boards=boards)
+            raise Problem("unknown board", found=found.machine, boards=", ".join(boards))
         return order.board or board or ""
 
     # --- An update ---
@@ -141,7 +143,7 @@ class Flash:
             self._device.leave()
             return outcome
         self._write_folder(found, folder, jobs, stale)
-        self._tell("Everything is there and checked. Switching.")
+        self._tell("Everything is there and checked. Switching; it has to report itself now.")
         self._point(f"{folder} 2")
         self._device.restart()
         if not self._is_up(folder, manifest):
@@ -189,7 +191,7 @@ class Flash:
             self._device.call("rename", "/main.py", OLD_MAIN)
         self._device.call("remove", stale)
         self._send(jobs)
-        self._tell("Everything is there and checked. Starting it.")
+        self._tell("Everything is there and checked. Starting it; it has to report itself now.")
         self._device.restart()
         if not self._is_up("a", manifest):
             self._device.prompt()

@@ -6,7 +6,7 @@ is in braces here. It must not know how a problem is found.
 
 from dataclasses import dataclass
 
-OUTSIDE, GIVEN = 1, 2  # exit codes: something out there, or what the user gave
+OUTSIDE, GIVEN, STOPPED = 1, 2, 130  # exit codes: something out there, what the user gave, Ctrl-C
 
 
 @dataclass(frozen=True)
@@ -78,6 +78,11 @@ MESSAGES = {
         "The board could not do it: {reason}.",
         "Unplug it, plug it in again and repeat the command.",
     ),
+    "stopped": Message(
+        "Stopped, as you wanted; the board starts what it had.",
+        "Repeat the command to go on: only the rest is sent.",
+        STOPPED,
+    ),
     # --- Flashing ---
     "no sources": Message(
         "The firmware's sources are not here.",
@@ -109,6 +114,11 @@ MESSAGES = {
     "unknown board": Message(
         "There is no pin table for this board ({found}).",
         "Say which one to use: --board {boards}.",
+        GIVEN,
+    ),
+    "no such board": Message(
+        "There is no board {wanted}.",
+        "Leave --board out, or say one of these: {boards}.",
         GIVEN,
     ),
     "no room": Message(
@@ -182,3 +192,47 @@ MESSAGES = {
         GIVEN,
     ),
 }  # fmt: skip
+
+# What `trailhand doctor` finds besides.
+FINDINGS = {
+    "package missing": Message(
+        "{package} is missing ({purpose})",
+        "Run the command as ./run doctor, or: pip install trailhand[device].",
+    ),
+    "another version": Message(
+        "this computer has version {version}",
+        "`trailhand flash` puts it onto the board; games and settings stay.",
+    ),
+    "no display": Message(
+        "no display answers",
+        "Look at its four wires: SDA, SCL, 3V3 and GND (docs/build-guide.md has the pins).",
+    ),
+    "little room": Message(
+        "{free} KB of flash free",
+        "`trailhand device backup`, then remove old games from /data/history.",
+    ),
+    "damaged files": Message(
+        "files on the board are damaged: {names}",
+        "`trailhand flash` repairs them; games and settings stay.",
+    ),
+    "self-test failed": Message(
+        "the self-test of the board failed: {names}",
+        "`trailhand device backup` first, then `trailhand flash`; if storage fails again, the chip is worn.",
+    ),
+    "no self-test": Message(
+        "the version on the board has no self-test",
+        "`trailhand flash` updates it.",
+    ),
+    "nothing runs": Message(
+        "nothing runs on it yet",
+        "`trailhand flash` puts Trailhand there.",
+    ),
+    "another program": Message(
+        "it runs another program",
+        "`trailhand flash --take-over` replaces it, and keeps its main.py.",
+    ),
+    "does not run": Message(
+        "Trailhand is on it, but does not run",
+        "Plug it in anew; if that does not help, `trailhand flash` repairs it, and games and settings stay.",
+    ),
+}

@@ -15,7 +15,7 @@ def put(device: Device, path: Path) -> None:
     try:
         data = Kept(read(path), told=True).encode()
     except WrongPack as error:
-        raise Problem("wrong pack", path=path, reason=error) from error
+        raise Problem("wrong pack", path=path, reason=error.problem) from error
     device.prompt()
     try:
         send_file(device, Job(f"/data/small/{NAME}", data, [New(data)]), lambda _count: None)
