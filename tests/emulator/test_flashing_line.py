@@ -20,14 +20,14 @@ from emulator.small_program import Small
 from trailhand_host import device_files
 from trailhand_host.device.find import Port
 from trailhand_host.device.flash import Flash, Order, Outcome
-from trailhand_host.device.link import BACK_SECONDS, SerialDevice, open_serial
+from trailhand_host.device.link import ANSWER_SECONDS, BACK_SECONDS, SerialDevice, open_serial
 from trailhand_host.device.messages import MESSAGES, Problem
 from trailhand_host.device.sources import Checkout
 
 SAMPLE, WHOLE = 120, 1200  # wrong answers
 SWITCH = b"go(finish, '/start.txt'"  # the command that renames the pointer
 RAW_PASTE = 3  # bytes before every command
-LONGEST = 8 * 3 + 15 + 10 + 2 * 60 + BACK_SECONDS  # every question of a flash unanswered, and one work
+LONGEST = 8 * 3 + ANSWER_SECONDS["check"] + 10 + 2 * 60 + BACK_SECONDS  # no answer to any question nor a work
 OLD, NEW = "1.0", "1.1"
 MODULE = "trailhand/elpaso/movement.py"
 OpenPort = Callable[[Port], Any]
@@ -192,7 +192,7 @@ class Torn:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("share", [0.15, 0.5, 0.8])
+@pytest.mark.parametrize("share", [0.5, *(pytest.param(each, marks=pytest.mark.long) for each in (0.15, 0.8))])
 def test_a_cable_that_was_pulled_and_plugged_in_again(line: Line, share: float, tmp_path: Path) -> None:
     """On battery, so the board waits in the midst of a command; the same order again takes it up."""
     port, version = line.board.port, f"2.{share}"

@@ -8,7 +8,7 @@ CRASHES = ("/data/small/crash.txt", "/data/small/crash-before.txt")
 LARGEST_CRASH = 8192
 # Key of the answer, and how it is said.
 FACTS = (
-    ("trailhand", "Trailhand {}"),
+    ("trailhand", "Trailhand  {}"),
     ("micropython", "MicroPython {}"),
     ("board", "board      {}"),
     ("folder", "folder     {}"),

@@ -167,4 +167,7 @@ def _bare(device: Device) -> Iterator[Finding]:
     if not found.is_mpy_known:
         yield _finding(Problem("old micropython", version=found.version))
     yield Finding("ok", f"{found.free // 1024} KB of flash free")
-    yield _known("note", {"bare": "nothing runs", "other": "another program"}.get(found.kind, "does not run"))
+    if found.kind == "trailhand":
+        yield _known("bad", "does not run")
+    else:
+        yield _known("note", "another program" if found.kind == "other" else "nothing runs")

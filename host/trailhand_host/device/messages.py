@@ -68,18 +68,18 @@ MESSAGES = {
     ),
     "garbled": Message(
         "The board on {port} gave an answer that cannot be right.",
-        "Unplug it, plug it in again, try another cable, and repeat the command; nothing was switched.",
+        "Unplug it, plug it in again, try another cable, and repeat the command; the board has a whole version.",
     ),
     "cable": Message(
         "The connection to {port} was lost.",
-        "Plug the board in and repeat the command: it starts with what it had, and only the rest is sent.",
+        "Plug the board in and repeat the command: it starts a whole version, and only the rest is sent.",
     ),
     "refused": Message(
         "The board could not do it: {reason}.",
         "Unplug it, plug it in again and repeat the command.",
     ),
     "stopped": Message(
-        "Stopped, as you wanted; the board starts what it had.",
+        "Stopped, as you wanted; the board has a whole version, the old or the new one.",
         "Repeat the command to go on: only the rest is sent.",
         STOPPED,
     ),
