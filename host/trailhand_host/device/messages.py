@@ -125,6 +125,11 @@ MESSAGES = {
         "The board has {free} KB free, and {need} KB are needed.",
         "Make a backup with `trailhand device backup`, then remove old games from /data/history.",
     ),
+    "one version only": Message(
+        "The board has {free} KB free, {need} KB are needed, and two versions never fit into its flash.",
+        "`trailhand device backup` keeps its games; drag a new `trailhand image` onto it; "
+        "`trailhand device restore` puts them back.",
+    ),
     "not as sent": Message(
         "{path} did not arrive as it was sent.",
         "Repeat the command. If it happens again, the flash chip is worn out or the cable is bad.",

@@ -46,6 +46,7 @@ class Survey:
     machine: str
     version: str  # of MicroPython
     free: int
+    size: int  # of the file system
     pointer: str
     active: str | None  # the folder that is in use and sound
     manifest: Manifest | None  # of the active folder
@@ -95,12 +96,13 @@ def survey(device: Device, running: str | None) -> Survey:
         kind = "other"
     version = ".".join(str(part) for part in state["version"])
     known = state["mpy"] & 0xFF == MPY
-    return Survey(kind, state["machine"], version, state["free"], pointer, active, manifest, root, known)
+    room = (state["free"], state["size"])
+    return Survey(kind, state["machine"], version, *room, pointer, active, manifest, root, known)
 
 
 def _state(device: Device) -> dict[str, Any]:
     answers = device.call("state")
-    kinds = {"version": list, "mpy": int, "machine": str, "free": int, "root": list}
+    kinds = {"version": list, "mpy": int, "machine": str, "free": int, "size": int, "root": list}
     if len(answers) != 1 or not isinstance(answers[0], dict):
         raise Problem("garbled", port=device.port.name)
     for key, kind in kinds.items():
