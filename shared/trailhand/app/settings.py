@@ -1,11 +1,10 @@
 """The settings: a table of names and values, kept in a small file with a check. Draws nothing."""
 
-from trailhand.core.checksum import START, extend
+from trailhand.core.checksum import sealed, unsealed
 from trailhand.core.types import Note, Storage
 
 NAME = "settings"
 FORMAT = 1
-CHECK = 3  # bytes
 # A setting and its values, the usual one first. The order is stored: add at the end only.
 FIELDS = (
     ("language", ("en", "de", "pl")),
@@ -44,15 +43,14 @@ class Settings:
 
     def encode(self) -> bytes:
         """The bytes of its file."""
-        data = bytes((FORMAT, len(FIELDS))) + bytes(self._chosen)
-        return data + extend(START, data).to_bytes(CHECK, "big")
+        return sealed(bytes((FORMAT, len(FIELDS))) + bytes(self._chosen))
 
 
 def decode(data: bytes) -> Settings:
     """What `encode` wrote, also by a version with fewer settings; ValueError for anything else."""
-    body, check = data[:-CHECK], data[-CHECK:]
+    body = unsealed(data)
     values = body[2:]  # counted: a check over a few bytes may look like values, so a torn file could pass
-    if extend(START, body).to_bytes(CHECK, "big") != check or body[:2] != bytes((FORMAT, len(values))):
+    if body[:2] != bytes((FORMAT, len(values))):
         raise ValueError("not settings, or damaged")
     settings = Settings()
     for at, value in enumerate(values):

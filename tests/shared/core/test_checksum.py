@@ -1,6 +1,7 @@
 """The check over bytes: equal on every Python, carried on, never blind to one bit."""
 
-from trailhand.core.checksum import LOG_PRIME, PROMPT_PRIME, START, extend, fingerprint
+from support import raises
+from trailhand.core.checksum import LOG_PRIME, PROMPT_PRIME, START, extend, fingerprint, sealed, unsealed
 
 
 def test_checks_are_the_recorded_ones() -> None:
@@ -26,3 +27,11 @@ def test_no_single_bit_goes_unnoticed() -> None:
             wrong = bytearray(data)
             wrong[bit >> 3] ^= 1 << (bit & 7)
             assert extend(START, bytes(wrong), prime) != right
+
+
+def test_a_sealed_file_is_read_and_no_other() -> None:
+    for data in (b"a", bytes(range(40))):
+        file = sealed(data)
+        assert unsealed(file) == data
+        for wrong in (data, file[:-1], file[1:], file + b"\0", bytes((file[0] ^ 1,)) + file[1:]):
+            raises(ValueError, unsealed, wrong)
