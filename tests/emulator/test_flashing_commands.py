@@ -80,11 +80,14 @@ def test_log_and_pack(running: SerialBoard, tmp_path: Path) -> None:
     mine.write_text("[[no such")
     refused = trailhand(running, "device", "pack", str(mine))
     assert refused.returncode == 2 and "is not a file of values: not TOML" in refused.stderr
-    mine.write_text("")
-    assert trailhand(running, "device", "pack", str(mine)).returncode == 0
+    for text in ("", "[spaces]\ns1 = 4\n"):
+        mine.write_text(text)
+        assert trailhand(running, "device", "pack", str(mine)).returncode == 0
     kept = tmp_path / "kept.zip"
     assert trailhand(running, "device", "backup", str(kept)).returncode == 0
-    assert decode_kept(backup.read("kept.zip", kept.read_bytes())[f"small/{NAME}"]).told
+    files = backup.read("kept.zip", kept.read_bytes())
+    before, now = files["aside/elpaso-0001-replaced.pack"], files[f"small/{NAME}"]
+    assert before != now and decode_kept(before).told and decode_kept(now).told
 
 
 def test_a_board_that_is_not_for_us(running: SerialBoard) -> None:

@@ -125,7 +125,7 @@ def wrongs(chance: random.Random) -> tuple[Wrong, ...]:
         lambda rest: rest[chance.randint(1, 40) :],  # some bytes are lost
         lambda rest: noise + rest,
         lambda rest: noise,  # and nothing after it
-        lambda rest: rest[: chance.randint(1, 400)],  # truncated
+        lambda rest: rest[max(rest.find(b"\n"), 1) :],  # the rest of an answer is lost
     )
 
 

@@ -13,7 +13,7 @@ from typing import Literal
 
 from trailhand_host import __version__
 from trailhand_host.device import find
-from trailhand_host.device.about import printable
+from trailhand_host.device.framing import printable
 from trailhand_host.device.link import Device, SerialDevice
 from trailhand_host.device.messages import FINDINGS, Problem
 
