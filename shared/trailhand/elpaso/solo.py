@@ -63,13 +63,18 @@ def _sue_turn(table: Table, automa: Automa, said: list[str]) -> "Script[Table]":
         turn = take_turn(trial, card[1], card[2])
         new = _new_rulings(turn.why, said)
         answer = yield from asked(_sue_prompt(turn, card, last, new), trial)  # as the table is after her turn
-        if not isinstance(answer, tuple):
+        if is_done(answer):
             break
         _correct(table, answer)
     said += new
     yield from _settle(trial, turn, said, answer)
     yield from _say_arrival(trial, turn)
     return trial
+
+
+def is_done(answer: Meaning) -> bool:
+    """Whether an answer to `sue_turn` ends it: it names no exception, and is no look at the table."""
+    return not isinstance(answer, tuple) and answer not in LOOK
 
 
 def _sue_prompt(turn: Turn, card: Values, last: bool, new: list[str]) -> Make:

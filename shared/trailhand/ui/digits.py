@@ -8,6 +8,7 @@ digit where some numbers are below zero. Few numbers with a likely one among the
 from trailhand.ui.rows import Rows, parted, singly
 
 FEW = 16  # numbers that need not be spelt where one of them is likely
+NEAR = 4  # of them stand before what is no number
 MANY = 6  # last digits: so many stand in rows
 ELSE = "…"  # in the first place, after the digits: what is no number
 
@@ -56,17 +57,14 @@ class Digits:
         """Rows for many last digits, a list for others; ELSE below them."""
         last = len(self.taken) + len(self.choices[0]) == self.length + self.signed
         count = len(self.choices)
-        rows = parted(count) if self._in_rows(last, count) else singly(count)
+        likely = [at for at in range(count) if self._start.startswith(self.taken + self.choices[at])]
+        rows = parted(count) if last and count >= MANY else singly(count)
         if not self._places and self._other:
             self.choices = self.choices + [ELSE]
             rows.append([count])
         self.rows = Rows(rows)
-        likely = [at for at in range(count) if self._start.startswith(self.taken + self.choices[at])]
         if likely:
             self.rows.row = [at for at, row in enumerate(rows) if likely[0] in row][0]
-
-    def _in_rows(self, last: bool, count: int) -> bool:
-        return last and count >= MANY
 
     def is_whole(self) -> bool:
         """Whether the number is spelt."""
@@ -105,7 +103,10 @@ class Digits:
 
 
 class Likely(Digits):
-    """Few numbers with a likely one among them, in a list: that one first, then the nearest, down before up."""
+    """Few numbers with a likely one among them, in a list: that one first, then the nearest, down before up.
+
+    ELSE stands behind the first few of them: what is far off is less likely than a question.
+    """
 
     def next_digits(self) -> list[str]:
         """Whole numbers."""
@@ -116,8 +117,10 @@ class Likely(Digits):
             found += self.texts[at + far : at + far + 1]
         return found
 
-    def _in_rows(self, last: bool, count: int) -> bool:
-        return False
+    def _set_rows(self) -> None:
+        if self._other:
+            self.choices.insert(NEAR, ELSE)
+        self.rows = Rows(singly(len(self.choices)))
 
     def shown(self) -> str:
         """Without leading zeros; the number is one thing here."""
@@ -130,7 +133,7 @@ class Likely(Digits):
     def after(self, count: int) -> str:
         """The next choices, so that one sees where a click leads."""
         at = self.rows.row
-        found = self.choices[at + 1 : at + 1 + count]
+        found = [text for text in self.choices[at + 1 :] if text != ELSE][:count]
         return " ".join([text.lstrip("0") or "0" for text in found])
 
 

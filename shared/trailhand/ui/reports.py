@@ -91,21 +91,17 @@ def rules_of(prompt: Prompt) -> list[str]:
     return [why[0] for why in prompt.why]
 
 
+def sue_lines(words: Words, prompt: Prompt) -> list[str]:
+    """The prompt `sue_turn`."""
+    lines = turn_lines(words, prompt.values[1:8], prompt.values[10], rules_of(prompt))
+    return [words.say("sue_turn.if.1")] + lines if prompt.values[8] else lines
+
+
 def rulings(words: Words, rules: Values, short: bool = False) -> list[str]:
     """The rulings that decided something for the first time."""
     if short:
         return [words.say("screen.ruling", rule, words.say("rule." + rule + ".short")) for rule in rules]
     return [words.say("ruling", word(words, rule)) for rule in rules]
-
-
-def sue_lines(words: Words, prompt: Prompt) -> list[str]:
-    """The prompt `sue_turn`; last, the question for the VP of a tile if it has one."""
-    values = prompt.values
-    lines = turn_lines(words, values[1:8], values[10], rules_of(prompt))
-    lines += rulings(words, values[11])
-    if values[12]:
-        lines.append(words.say("tile_vp", word(words, values[12])))
-    return [words.say("sue_turn.if.1")] + lines if values[8] else lines
 
 
 # --- The table check ---------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from app.memory_board import MemoryBoard
 from trailhand.app.game_screen import USUAL, Behind, GameScreen
 from trailhand.core.types import Any
 from trailhand.ui.choice import ListView
+from trailhand.ui.digits import ELSE
 from trailhand.ui.grid import GridView
 from trailhand.ui.number import NumberView
 from trailhand.ui.prompt_view import ChoiceView, SpeltView
@@ -26,7 +27,7 @@ def give(board: MemoryBoard, index: int, then: str = "") -> None:
     view = game.view
     usual = prompt.id in USUAL
     if index >= prompt.plain() or (usual and index):
-        _behind(board, game)
+        behind(board)
         others = prompt.plain() - 1 if usual else 0
         _pick(board, index - 1 if index < prompt.plain() else others + 1 + index - prompt.plain())
     elif isinstance(view, TurnView) and index:
@@ -34,7 +35,7 @@ def give(board: MemoryBoard, index: int, then: str = "") -> None:
     elif isinstance(view, NumberView):
         _spell(board, view, _number(view, index))
     elif isinstance(view, SueView) and view.digits:
-        _spell_page(board, game, view, index)
+        _spell_page(board, view, index)
     elif isinstance(view, GridView):
         _cell(board, view.rows, index)
     elif isinstance(view, ListView):
@@ -45,7 +46,8 @@ def give(board: MemoryBoard, index: int, then: str = "") -> None:
 
 def _turn(board: MemoryBoard, view: TurnView, index: int, then: str) -> None:
     """Hold, and choose among the others; of a building's rows the one with that space, or the first."""
-    board.press("hold")
+    if view.grid is None:
+        board.press("hold")
     grid: Any = view.grid
     cells = [at for at, answer in enumerate(grid._answers) if answer == index]
     wanted = [at for at in cells if grid.places[at] == then] or cells
@@ -68,7 +70,7 @@ def _spell(board: MemoryBoard, view: NumberView, text: str) -> None:
         _cell(board, digits.rows, [at for at, found in enumerate(digits.choices) if rest.startswith(found)][0])
 
 
-def _spell_page(board: MemoryBoard, game: GameScreen, view: SueView, index: int) -> None:
+def _spell_page(board: MemoryBoard, view: SueView, index: int) -> None:
     """The number on the last page of Sue's turn."""
     while not view._asks():
         board.press("click")
@@ -97,12 +99,13 @@ def _pick(board: MemoryBoard, at: int) -> None:
     board.press("hold")
 
 
-def _behind(board: MemoryBoard, game: GameScreen) -> None:
-    """Open what stands behind the prompt."""
-    view: Any = game.view
+def behind(board: MemoryBoard) -> None:
+    """Open what stands behind the prompt of the game on top."""
+    view: Any = game_on(board).view
     if isinstance(view, TurnView):
-        board.press("hold")
-        _cell(board, view.grid.rows, len(view.grid.cells) - 1)  # pyright: ignore
+        if view.grid is None:
+            board.press("hold")
+        _cell(board, view.grid.rows, len(view.grid.cells) - 1)
     elif isinstance(view, ChoiceView):
         _pick(board, len(view.labels) - 1)
     elif isinstance(view, GridView):
@@ -119,7 +122,7 @@ def _else(board: MemoryBoard, view: Any) -> None:
     if isinstance(view, SueView) and not view._asks():
         board.press("hold")
         return
-    _cell(board, view.digits.rows, len(view.digits.choices) - 1)
+    _cell(board, view.digits.rows, view.digits.choices.index(ELSE))
 
 
 def _read(board: MemoryBoard, game: GameScreen) -> None:
