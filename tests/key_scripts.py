@@ -22,13 +22,12 @@ sys.path[:0] = [
 from app.desks import choose  # noqa: E402
 from app.presser import give  # noqa: E402
 from trailhand.app.game_screen import GameScreen  # noqa: E402
-from trailhand.core.prompts import Choose, Prompt  # noqa: E402
+from trailhand.core.prompts import Choose, Count, Prompt  # noqa: E402
 from trailhand.elpaso.human_model import HumanModel, Setting  # noqa: E402
 from trailhand_host.devtools.gallery_desks import device  # noqa: E402
 from trailhand_host.virtual_board import VirtualBoard  # noqa: E402
 
 SEED = b"shot"
-BEFORE_TURNS = ("human_turn",)
 Answer = Callable[[Prompt], int]
 
 
@@ -195,7 +194,7 @@ def set_up(scribe: Scribe) -> None:
             return 1 if turn == 1 else 0
         if prompt.id == "train_icon":
             return index_of(prompt, "objective" if turn % 2 else "done")
-        return 0
+        return prompt.start - prompt.low if isinstance(prompt, Count) else 0
 
     scribe.choose("New solo game")
     Player(answer).play(scribe, lambda prompt: prompt.id == "human_turn")
@@ -212,7 +211,7 @@ def begin_solo(scribe: Scribe, player: Player) -> None:
 
 
 def solo_game(scribe: Scribe) -> None:
-    """From the first turn to the last, then the quick scoring, and what the menu and the history show then."""
+    """From the first turn to the last, then the quick scoring, and the history after it."""
     player = modelled("builder", 1, "house")
     begin_solo(scribe, player)
     player.play(scribe, never)
@@ -260,7 +259,7 @@ def _put_right(scribe: Scribe) -> None:
     scribe.shot("behind-your-turn")
     scribe.choose("table check")
     scribe.read("table-check")
-    player = Player(lambda prompt: prompt.start if hasattr(prompt, "start") else 0)
+    player = Player(lambda prompt: prompt.start - prompt.low if isinstance(prompt, Count) else 0)
     for at in range(7):
         game = scribe.game
         assert game is not None

@@ -9,7 +9,8 @@ A line is one of these; `#` begins a comment, and blank lines do nothing:
     shot NAME                   keep the picture
     include FILE                the lines of another file, beside this one
 
-So a script holds in every language and text size, however many pages a text takes. It must not know any screen.
+So a script holds in every language and text size, however many pages a text takes. It must not know any
+screen.
 """
 
 from collections.abc import Callable, Iterator

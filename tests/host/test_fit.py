@@ -30,10 +30,14 @@ from trailhand.ui.view import View
 from trailhand.ui.zone_bar import STEPS, draw_zone_bar
 from trailhand_host import words
 from trailhand_host.words import Words
+from ui.dark_canvas import DarkCanvas
 
 LANGUAGES = ("en", "de", "pl")
 GAMES, SCORINGS = 400, 200
-FEW_GAMES, FEW_SCORINGS = 30, 20
+FEW_GAMES, FEW_SCORINGS = 60, 40
+# Texts of Sue's turn that those games do not reach: her decks run empty late, she lacks cowboys only after a
+# repair, and VP are told with a tile only when a game is replayed.
+RARE = ("did.draw1.nothing", "did.draw2.nothing", "did.market.nobody", "gain.bonus.vp", "gain.objective.vp")
 SIZES = [pytest.param(language, big, id=f"{language}-{'big' if big else 'normal'}")
          for language in LANGUAGES for big in (False, True)]  # fmt: skip
 
@@ -121,6 +125,9 @@ class Hearing(Words):
         super().__init__(texts, strict=True)
         self.keys: set[str] = set()
         self._said: set[tuple[str, str]] = set()
+        self._seen: set[str] = set()
+        self._look = Look(self)
+        self._look.canvas = DarkCanvas()
 
     def say(self, key: str, *values: str | int) -> str:
         text = super().say(key, *values)
@@ -130,8 +137,13 @@ class Hearing(Words):
 
     def hears_more(self, prompt: Prompt, index: int) -> bool:
         """Whether this prompt, with all that stands behind it, says something new."""
+        looks = repr((prompt.id, prompt.limits(), prompt.values, prompt.why, prompt.more, index))
+        if looks in self._seen:
+            return False
+        self._seen.add(looks)
         before = len(self._said)
-        draw_everything(self, prompt)
+        if prompt.think is None:  # that one goes on by itself
+            draw_everything(self._look, prompt)
         phrases.reasons(self, prompt)
         phrases.step(self, prompt.id, prompt.meaning(index), short=True)
         return len(self._said) > before
@@ -139,7 +151,7 @@ class Hearing(Words):
 
 @cache
 def telling_prompts() -> tuple[list[tuple[Prompt, int]], set[str]]:
-    """Prompts of random games with their answers, each for something that none before it said; the keys of all."""
+    """Prompts of random games with their answers, each for something that none before it said; all keys."""
     hearing = Hearing(words.load("en").texts)
     found: list[tuple[Prompt, int]] = []
     for game in random_games(FEW_GAMES, FEW_SCORINGS):
@@ -169,7 +181,8 @@ def test_everything_that_prompts_say_fits(language: str, big: bool) -> None:
 @pytest.mark.slow
 def test_those_prompts_say_every_short_text() -> None:
     texts = words.load("en").texts
-    assert {key for key in texts if key.endswith(".short")} - telling_prompts()[1] == set()
+    short = {key for key in texts if key.endswith(".short")} - {f"{name}.short" for name in RARE}
+    assert sorted(short - telling_prompts()[1]) == []
 
 
 @pytest.mark.long
@@ -198,6 +211,8 @@ def menu_views(said: Words) -> Iterator[View]:
     yield ListView(said.say("screen.score_now"), [said.say("screen.now"), said.say("screen.later")])
     behind = ("why", "steps_list", "redo", "to_menu")
     yield ListView(said.say("sue_turn.name"), [said.say(f"screen.{name}") for name in behind])
+    rare = dict.fromkeys(said.say(f"{key}.short", 15) for key in RARE)  # some say the same
+    yield ListView(said.say("sue_turn.name"), list(rare))
     yield Pages([said.say(key, "0.12.3") for key in every("about.")], more=False)
     yield Pages([said.say("self_test.bad", said.say(key)) for key in every("self_test.")
                  if key not in ("self_test.good", "self_test.bad")], more=False)  # fmt: skip

@@ -11,6 +11,7 @@ from trailhand.core.trouble import StorageFull
 from trailhand.elpaso import objectives
 from trailhand.elpaso.cards import HOUSE_DECK
 from trailhand.elpaso.pack import Pack
+from trailhand_host import __version__
 from trailhand_host.store import Store
 from trailhand_host.virtual_board import DesktopPorts, MemoryDisplay, VirtualBoard
 
@@ -37,7 +38,15 @@ class BrokenStore(Store):
         raise OSError(28, "broken")
 
 
-class EmptyBattery(DesktopPorts):
+class Ports(DesktopPorts):
+    """The same on every computer."""
+
+    def about(self) -> list[tuple[str, str]]:
+        """What the about screen says first."""
+        return [("version", __version__), ("board", "pico")]
+
+
+class EmptyBattery(Ports):
     """A device whose battery is nearly empty."""
 
     def battery(self) -> int | None:
@@ -60,14 +69,14 @@ def _damaged(store: Store) -> None:
 
 # Script: the store, the ports, what lies in the store.
 DESKS = {
-    "full": (FullStore, DesktopPorts, None),
-    "broken": (BrokenStore, DesktopPorts, None),
+    "full": (FullStore, Ports, None),
+    "broken": (BrokenStore, Ports, None),
     "battery": (Store, EmptyBattery, None),
-    "damaged": (Store, DesktopPorts, _damaged),
-    "known-deck": (Store, DesktopPorts, _owned),
-    "score-detailed": (Store, DesktopPorts, _owned),
+    "damaged": (Store, Ports, _damaged),
+    "known-deck": (Store, Ports, _owned),
+    "score-detailed": (Store, Ports, _owned),
 }
-USUAL = (Store, DesktopPorts, None)
+USUAL = (Store, Ports, None)
 
 
 def device(

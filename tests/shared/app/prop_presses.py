@@ -10,10 +10,9 @@ from app.desks import board
 from trailhand.app.application import Application
 from trailhand.app.screen import Screen
 from trailhand.core.chance import Chance
-from trailhand.ui.canvas import LEFT, Canvas
-from trailhand.ui.font import Font
 from trailhand.ui.gesture import CLOCK_MASK, Button
 from ui.button_player import Player, random_presses
+from ui.dark_canvas import DarkCanvas
 
 pytestmark = pytest.mark.slow
 PRESSES = 10_000
@@ -36,17 +35,6 @@ class Counting(Screen):
         assert self.saved == len(self.events), "one save for each press"
 
 
-class NoInk(Canvas):
-    """Stays dark."""
-
-    def fill(self, x: int, y: int, width: int, height: int, ink: bool = True) -> None:
-        """No box, no line."""
-
-    def text(self, x: int, y: int, text: str, font: Font, align: int = LEFT, ink: bool = True) -> int:
-        """No text."""
-        return 0
-
-
 class Ticked(Button):
     """Looks like a button to the simulated finger, and is the whole application."""
 
@@ -54,7 +42,7 @@ class Ticked(Button):
         super().__init__()
         device = board(start=start)
         self._app = device.app
-        self._app.look.canvas = NoInk()
+        self._app.look.canvas = DarkCanvas()
         self.screen = Counting(device.app)
         device.app.open(self.screen)
 
