@@ -1,4 +1,4 @@
-"""A canvas that stays dark, for tests of what is said or pressed and not of what is seen. For both Pythons."""
+"""A canvas that stays dark, for tests of what is said or pressed, not of what is seen. For both Pythons."""
 
 from trailhand.ui.canvas import LEFT, Canvas
 from trailhand.ui.font import Font
