@@ -23,6 +23,7 @@ ROOT = TESTS.parent
 CACHE = ROOT / ".cache"
 CI = os.environ.get("CI") == "true"
 CORES = os.cpu_count() or 1
+LIMIT = 2400.0  # seconds: a lane that hangs must be told of before CI's own limit ends everything in silence
 PYTEST_CLOSING = re.compile(
     r"^.*\b(?:passed|failed|skipped|errors?|no tests ran|deselected)\b.* in [\d.]+s.*$", re.M
 )
@@ -129,7 +130,7 @@ def make_lanes(quick: bool, arguments: Sequence[str], everything: bool = False) 
     cpython = [*cpython, "--ignore=tests/emulator", "-n", str(CORES)]
     no_firmware = "" if any((ROOT / "firmware").rglob("*.py")) else "there is no firmware yet"
     no_emulator = "" if (TESTS / "emulator").is_dir() else "there is no tests/emulator in this checkout"
-    wasm = [sys.executable, str(TESTS / "wasm" / "lane.py")]
+    wasm = [sys.executable, str(TESTS / "wasm" / "lane.py"), *(["--quick"] if quick else [])]
     pico = [*some, "-rs", "tests/emulator"]
     bench = [sys.executable, str(TESTS / "bench.py")]
     lanes = [
@@ -157,16 +158,27 @@ def run_lane(lane: Lane) -> Result:
             return Result(loud + " CI must not skip it.", Counts(failed=1))
         return Result(loud, Counts(skipped=1))
     begin = time.monotonic()
-    done = subprocess.run(
-        lane.command,
-        cwd=ROOT,
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        check=False,
-    )
-    output = done.stdout.decode(errors="replace").rstrip()
-    return Result(output, lane.count(done.returncode, output), time.monotonic() - begin)
+    code, output = run_command(lane)
+    return Result(output, lane.count(code, output), time.monotonic() - begin)
+
+
+def run_command(lane: Lane) -> tuple[int, str]:
+    """Run a lane's command; its exit code and its output, which grows in a file that can be watched."""
+    CACHE.mkdir(exist_ok=True)
+    log = CACHE / f"lane-{lane.name}.log"
+    with log.open("wb") as file:
+        process = subprocess.Popen(
+            lane.command, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=file, stderr=subprocess.STDOUT
+        )
+        try:
+            code, end = process.wait(LIMIT), ""
+        except subprocess.TimeoutExpired:
+            process.kill()
+            code, end = process.wait() or 1, f"\nEnded: {lane.title} took more than {LIMIT:g} s."
+        except BaseException:
+            process.kill()
+            raise
+    return code, log.read_bytes().decode(errors="replace").rstrip() + end
 
 
 def show_lanes(lanes: Sequence[Lane]) -> list[Result]:

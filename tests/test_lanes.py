@@ -1,5 +1,6 @@
 """How `./run test` counts, and which lanes it runs when. The lanes themselves are not run here."""
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -54,6 +55,22 @@ def test_an_absent_lane_is_loud(ci: bool, counts: Counts, monkeypatch: pytest.Mo
     result = run_lane(Lane("x", "an example", [], count_check, absent="it is away", must_run_in_ci=True))
     assert result.counts == counts
     assert "SKIPPED: an example: it is away" in result.output
+
+
+def test_a_lane_is_run_and_its_output_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lanes, "CACHE", tmp_path)
+    lane = Lane("x", "an example", [sys.executable, "-c", "print('2 passed, 1 failed')"], count_last_line)
+    result = run_lane(lane)
+    assert result.counts == Counts(2, 1) and result.output == "2 passed, 1 failed"
+
+
+def test_a_lane_that_hangs_is_ended_and_said_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lanes, "CACHE", tmp_path)
+    monkeypatch.setattr(lanes, "LIMIT", 0.5)
+    source = "import time\nprint('begun', flush=True)\nwhile True: time.sleep(1)"
+    result = run_lane(Lane("x", "an example", [sys.executable, "-c", source], count_check))
+    assert result.counts == Counts(failed=1)
+    assert result.output.endswith("an example took more than 0.5 s.")
 
 
 def test_the_sum_reads_as_ci_expects() -> None:

@@ -17,7 +17,7 @@ def wrap(text: str, font: Font, width: int) -> list[str]:
         else:
             if line:
                 lines.append(line)
-            while size > width:
+            while size > width and len(word) > 1:
                 end = _longest(word, font, width)
                 lines.append(word[:end])
                 word = word[end:]
@@ -28,7 +28,7 @@ def wrap(text: str, font: Font, width: int) -> list[str]:
 
 
 def _longest(word: str, font: Font, width: int) -> int:
-    """How many characters of a word fit; at least one."""
+    """How many characters of a word that is too wide fit; at least one."""
     end = len(word) - 1
     while end > 1 and font.width(word[:end]) > width:
         end -= 1
