@@ -24,10 +24,9 @@ class Reported(Exception):
         super().__init__(f"error {number}")
 
 
-def frame(answer: object) -> bytes:
-    """A line as a board sends it."""
-    text = json.dumps(answer).encode()
-    return b"\x1e%s %08x\n" % (text, binascii.crc32(text))
+def printable(text: object) -> str:
+    """Text of a board without anything that moves a cursor."""
+    return "".join(letter if letter.isprintable() else "?" for letter in str(text))[:200]
 
 
 def first_answer(data: bytes) -> dict[str, Any] | None:

@@ -70,6 +70,9 @@ class GameScreen(Screen):
             self.app.finished(self)
         elif what == MORE:
             self.app.open(Behind(self.app, self))
+        elif isinstance(what, tuple):
+            self.answer(what[0])
+            self.view.enter(what[1])
         else:
             self.answer(what)
 
@@ -114,8 +117,12 @@ class GameScreen(Screen):
         self.app.close(self)
 
     def save(self) -> None:
-        """Write down what was answered."""
+        """Write down what was answered; the owner's values may turn out to be damaged then."""
         self.session.save()
+        notes = self.session.take_notes()
+        if notes:
+            self.app.tell(notes)
+            self.app.show()
 
 
 class Behind(Menu):
@@ -171,7 +178,7 @@ class Behind(Menu):
         self.below.to_menu()
 
 
-USUAL = ("human_turn", "score_review")  # prompts whose view offers the first answer only
+USUAL = ("score_review",)  # prompts whose view offers the first answer only
 
 
 class Steps(Menu):
