@@ -68,7 +68,8 @@ MESSAGES = {
     ),
     "garbled": Message(
         "The board on {port} gave an answer that cannot be right.",
-        "Unplug it, plug it in again, try another cable, and repeat the command; the board has a whole version.",
+        "Unplug it, plug it in again, try another cable, and repeat the command; "
+        "the board has a whole version.",
     ),
     "cable": Message(
         "The connection to {port} was lost.",
