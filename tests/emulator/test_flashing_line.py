@@ -1,4 +1,4 @@
-"""Flashing over a serial port by mpremote's transport: the bytes it takes, garbage, a cable that is pulled."""
+"""Flashing over a serial port by mpremote's transport: bytes it takes, garbage, a cable that is pulled."""
 
 import random
 import subprocess
