@@ -51,10 +51,10 @@ PARTS = {
     "restore": ("Put a backup onto the board. A damaged one is refused; what is there is replaced after a "
                 "question.\n", "restore games.zip"),
     "log": ("Show the crashes the board has kept.\n", "log"),
-    "pack": ("Put the values of your copy (see `trailhand pack`) onto the board, for its next game; those\n"
-             "that were there, a learned deck for one, are kept in its folder /data/aside.\n", "pack mybox.toml"),
-    "shell": ("MicroPython's prompt, by mpremote. Ctrl-C stops the program (its game is saved), Ctrl-D starts\n"
-              "it again, Ctrl-] leaves.\n", "shell"),
+    "pack": ("Put the values of your copy (see `trailhand pack`) onto the board, for its next game. Those\n"
+             "of before (a learned deck, for one) are kept in its folder /data/aside.\n", "pack mybox.toml"),
+    "shell": ("MicroPython's prompt, by mpremote. Ctrl-C stops the program (its game is saved), Ctrl-D\n"
+              "starts it again, Ctrl-] leaves.\n", "shell"),
 }  # fmt: skip
 FILES = {
     "backup": "the archive to write",

@@ -226,8 +226,8 @@ FINDINGS = {
         "`trailhand device backup` first, then `trailhand flash`; if storage fails again, the chip is worn.",
     ),
     "no self-test": Message(
-        "the version on the board has no self-test",
-        "`trailhand flash` updates it.",
+        "the board did not test itself",
+        "An older version cannot: `trailhand flash` updates it.",
     ),
     "nothing runs": Message(
         "nothing runs on it yet",
