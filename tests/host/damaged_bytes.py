@@ -57,7 +57,8 @@ def _piece(data: bytearray, chance: random.Random) -> tuple[int, int]:
 
 
 DAMAGES: tuple[Damage, ...] = (
-    flipped_bits, other_bytes, cut_short, piece_missing, piece_twice, pieces_exchanged, something_behind, foreign,
+    flipped_bits, other_bytes, cut_short, piece_missing,
+    piece_twice, pieces_exchanged, something_behind, foreign,
 )  # fmt: skip
 
 

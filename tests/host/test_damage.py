@@ -1,4 +1,4 @@
-"""Damaged logs, settings and kept values: the application starts, says what it found, and misreads nothing."""
+"""Damaged logs, settings and kept values: the application starts, says what it found, misreads nothing."""
 
 import os
 import shutil

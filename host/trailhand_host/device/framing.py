@@ -66,5 +66,5 @@ def _content(found: "re.Match[bytes]") -> Any:  # noqa: ANN401 - JSON
         raise Damaged(text[:40])
     try:
         return json.loads(text)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:  # nested as nothing of ours is
         raise Damaged(text[:40]) from error

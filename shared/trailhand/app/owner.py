@@ -1,6 +1,6 @@
 """The values of the owner's copy: read, kept, and learned decks put together. Knows packs and the store."""
 
-from trailhand.core.checksum import sealed, unsealed
+from trailhand.core.checksum import OLD_SEAL, sealed, unsealed
 from trailhand.core.log import Header
 from trailhand.core.types import Note, Storage, Values
 from trailhand.elpaso import cards, options, pack_merge
@@ -10,7 +10,8 @@ from trailhand.elpaso.pack_data import AUTOMA_CARDS_B, SECTIONS
 from trailhand.elpaso.vocabulary import TILES
 
 NAME = "elpaso.pack"
-FORMAT = 2  # of the file; it is neither a pack of its own nor a log
+FORMAT = 3  # of the file; it is neither a pack of its own nor a log
+BEFORE = 2  # the same, with another seal
 B_SIDES = "buildings_b"
 
 
@@ -27,12 +28,12 @@ class Kept:
 
 
 def decode_kept(data: bytes) -> Kept:
-    """What `Kept.encode` wrote; ValueError or IndexError for anything else."""
-    body = unsealed(data)
-    if body[0] != FORMAT or body[1] > 1:
+    """What `Kept.encode` wrote, also of an older version; ValueError or IndexError for anything else."""
+    body = unsealed(data, *OLD_SEAL) if data[:1] == bytes((BEFORE,)) else unsealed(data)
+    if body[0] not in (FORMAT, BEFORE) or body[1] > 1:
         raise ValueError("not the kept values, or damaged")
     kept = Kept(decode(body[2:]), bool(body[1]))
-    if not in_range(kept.pack) or kept.encode() != data:
+    if not in_range(kept.pack) or kept.pack.encode() != body[2:]:
         raise ValueError("values out of range")
     return kept
 

@@ -1,10 +1,11 @@
 """The settings: a table of names and values, kept in a small file with a check. Draws nothing."""
 
-from trailhand.core.checksum import sealed, unsealed
+from trailhand.core.checksum import OLD_SEAL, sealed, unsealed
 from trailhand.core.types import Note, Storage
 
 NAME = "settings"
-FORMAT = 1
+FORMAT = 2
+BEFORE = 1  # the same, with another seal
 # A setting and its values, the usual one first. The order is stored: add at the end only.
 FIELDS = (
     ("language", ("en", "de", "pl")),
@@ -47,10 +48,10 @@ class Settings:
 
 
 def decode(data: bytes) -> Settings:
-    """What `encode` wrote, also by a version with fewer settings; ValueError for anything else."""
-    body = unsealed(data)
+    """What `encode` wrote, also by an older version, with fewer settings; ValueError for anything else."""
+    body = unsealed(data, *OLD_SEAL) if data[:1] == bytes((BEFORE,)) else unsealed(data)
     values = body[2:]  # counted: a check over a few bytes may look like values, so a torn file could pass
-    if body[:2] != bytes((FORMAT, len(values))):
+    if len(body) < 2 or body[0] not in (FORMAT, BEFORE) or body[1] != len(values):
         raise ValueError("not settings, or damaged")
     settings = Settings()
     for at, value in enumerate(values):
