@@ -34,7 +34,9 @@ def test_the_last_line(outcome: Outcome) -> None:
 
 
 def test_a_version_that_is_still_there() -> None:
-    assert "(still there). Games and settings are as they were." in closing(Outcome("updated", "a", "1.0"), False)
+    assert "(still there). Games and settings are as they were." in closing(
+        Outcome("updated", "a", "1.0"), False
+    )
     assert closing(Outcome("updated", "b", "1.0", 2, 9), True) == (
         "Would write to folder b: 2 files, 9 bytes of them new. Nothing was written."
     )
@@ -42,7 +44,8 @@ def test_a_version_that_is_still_there() -> None:
 
 def test_the_lines_before() -> None:
     code = "".join(
-        (ROOT / "host/trailhand_host" / name).read_text() for name in ("device/flash.py", "commands_device.py")
+        (ROOT / "host/trailhand_host" / name).read_text()
+        for name in ("device/flash.py", "commands_device.py")
     )
     told = re.findall(r'(?:_tell|say)\(f?"((?:The board is|Found|Everything)[^"]*)"', code)
     assert len(told) == 4
