@@ -1,6 +1,7 @@
 """The commands at the table: play, score, replay. What they do is their modules' business, imported late."""
 
 import argparse
+import os
 import shutil
 import sys
 from collections.abc import Sequence
@@ -103,7 +104,18 @@ def play(options: argparse.Namespace) -> int:
 
 def _is_terminal() -> bool:
     """Whether somebody sits before it: keys can be read and pictures be shown."""
-    return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
+    if os.environ.get("TERM") == "dumb":
+        return False
+    return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout)) and _has_blocks()
+
+
+def _has_blocks() -> bool:
+    """Whether the signs that pictures are made of can be written."""
+    try:
+        "▀⣿┌".encode(sys.stdout.encoding)
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def score(options: argparse.Namespace) -> int:

@@ -11,12 +11,14 @@ from trailhand.app.finished import Finished, read_finished
 from trailhand.core.types import Values
 from trailhand.elpaso import options
 from trailhand.elpaso.score_context import scoring_header
+from trailhand.elpaso.solo import is_done
 from trailhand.elpaso.vocabulary import SUE
 from trailhand.longhorn.solo_human import PEOPLE as OUTLAWS
 from trailhand_host.store import Store
 
 EL_PASO = "elpaso"
 TRAILHAND = OUTLAWS[1]
+SAY_RULINGS = {"sue_turn": 11, "joker_joins": 1}  # prompts, and which of their values are new rulings
 SCORING = Scoring(lambda notes: scoring_header(b""))  # only to read finished scorings
 
 
@@ -85,8 +87,8 @@ def _add_solo(summary: Summary, game: Finished) -> None:
             summary.level = meaning
         elif prompt.id == "automa":
             summary.deck = meaning
-        elif prompt.id == "ruling":
-            summary.rulings.append(prompt.values[0])
+        elif prompt.id in SAY_RULINGS and is_done(meaning):
+            summary.rulings += prompt.values[SAY_RULINGS[prompt.id]]
         elif prompt.id == "game_over":
             sheet = dict(prompt.values)
             summary.totals = {SUE: sheet.pop("total")}

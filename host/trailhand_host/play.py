@@ -88,7 +88,7 @@ def show(order: Order, folder: Path, terminal: Terminal | None, errors: TextIO) 
         display = OledDisplay(find_oled()) if order.oled else None
         app = desktop.open_desktop(table.store, wishes, order.language, display, order.game)
         if terminal is None:
-            desktop.shoot(app, order.shot or Path("trailhand.png"))
+            _shoot(app, order.shot or Path("trailhand.png"))
             return
         with terminal:
             desktop.play_screens(app, terminal, monotonic)
@@ -105,6 +105,20 @@ def show(order: Order, folder: Path, terminal: Terminal | None, errors: TextIO) 
     except NoOled as error:
         print(f"trailhand: --oled: {error}", file=errors)
         return USAGE
+    except NoShot as error:
+        print(f"trailhand: --shot: {error}", file=errors)
+        return USAGE
+
+
+class NoShot(Exception):
+    """A picture that cannot be written, and why, in a sentence."""
+
+
+def _shoot(app: desktop.DesktopApplication, path: Path) -> None:
+    try:
+        desktop.shoot(app, path)
+    except OSError as error:
+        raise NoShot(f"cannot write {path}: {error.strerror or error}") from error
 
 
 class ScoreOrder:

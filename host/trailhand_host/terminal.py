@@ -4,12 +4,15 @@ Knows escape sequences and nothing of games. On Windows keys come through msvcrt
 """
 
 import codecs
+import contextlib
 import os
 import re
 import shutil
 import sys
 from types import TracebackType
 from typing import Any, Self, TextIO
+
+from trailhand_host.lines import NoLines, named
 
 ENTER = "\x1b[?1049h\x1b[?25l\x1b[2J"  # the other screen, no cursor, nothing on it
 LEAVE = "\x1b[?25h\x1b[?1049l"
@@ -50,15 +53,18 @@ class Terminal:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self._write(LEAVE)
+        with contextlib.suppress(NoLines):  # the window may be gone, and that is why we leave
+            self._write(LEAVE)
         if sys.platform != "win32" and self._before is not None:
             import termios
 
-            termios.tcsetattr(self._in.fileno(), termios.TCSADRAIN, self._before)
+            with contextlib.suppress(termios.error):
+                termios.tcsetattr(self._in.fileno(), termios.TCSADRAIN, self._before)
 
     def _write(self, text: str) -> None:
-        self._out.write(text)
-        self._out.flush()
+        with named("output"):
+            self._out.write(text)
+            self._out.flush()
 
     def size(self) -> tuple[int, int]:
         """Columns and rows, as they are now."""

@@ -5,10 +5,11 @@ Gathers; how it looks is the page's business.
 
 from dataclasses import dataclass, field
 
-from trailhand.core.prompts import OK, Prompt
+from trailhand.core.prompts import Prompt
 from trailhand.core.score_sheet import Scores
 from trailhand.core.types import Meaning
 from trailhand.elpaso.sheet import CATEGORIES, points
+from trailhand.elpaso.solo import is_done
 from trailhand.elpaso.table import Table
 from trailhand.ui import phrases
 from trailhand.ui.reports import sue_lines
@@ -76,7 +77,7 @@ def _tell_solo(words: Words, story: Story, data: bytes) -> None:
     turn = Turn(1)
     for prompt, meaning in replayed.steps():
         _human(words, turn, prompt, meaning)
-        if prompt.id == "sue_turn" and meaning == OK:
+        if prompt.id == "sue_turn" and is_done(meaning):
             turn.lines = sue_lines(words, prompt)
             turn.rules = list(dict.fromkeys(why[0] for why in prompt.why))
             turn.sue_arrives = prompt.values[6] != ""
@@ -96,7 +97,7 @@ def _human(words: Words, turn: Turn, prompt: Prompt, meaning: Meaning) -> None:
         turn.human.append("You reached El Paso.")
     elif prompt.id == "built_space":
         turn.human.append(f"You built on {phrases.word(words, meaning)}")
-    elif prompt.id == "built_tile" and turn.human:
+    elif prompt.id == "built_tile" and turn.human and isinstance(meaning, int):
         turn.human[-1] += f": building {meaning}."
     elif prompt.id == "took":
         turn.human.append(f"You took {phrases.word(words, meaning)} from the market.")

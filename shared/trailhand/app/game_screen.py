@@ -70,6 +70,9 @@ class GameScreen(Screen):
             self.app.finished(self)
         elif what == MORE:
             self.app.open(Behind(self.app, self))
+        elif isinstance(what, tuple):
+            self.answer(what[0])
+            self.view.enter(what[1])
         else:
             self.answer(what)
 
@@ -175,7 +178,7 @@ class Behind(Menu):
         self.below.to_menu()
 
 
-USUAL = ("human_turn", "score_review")  # prompts whose view offers the first answer only
+USUAL = ("score_review",)  # prompts whose view offers the first answer only
 
 
 class Steps(Menu):
