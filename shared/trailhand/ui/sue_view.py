@@ -37,7 +37,7 @@ class SueView(View):
             self.digits = Likely(list(range(prompt.low, prompt.high + 1)), prompt.start, True)
 
     def _lines(self, look: Look, brief: bool) -> list[str]:
-        """What she does after her move, with new rulings and the question for a tile's VP, at length or brief."""
+        """What she does after her move, new rulings, the question for a tile's VP: at length or brief."""
         words = look.words
         values = self.prompt.values
         rules = reports.rules_of(self.prompt)
@@ -93,7 +93,7 @@ class SueView(View):
         _column(look, lines, ICON, LINES_TOP, font)
 
     def press(self, event: str) -> Any:
-        """Click: the second page, or done. Hold: more. Back: the first page, or undo. A number: see `_spell`."""
+        """Click: the second page, or done. Hold: more. Back: the first page, or undo. Else see `_spell`."""
         if self._asks() and event in (CLICK, HOLD):
             return self._spell(event)
         if event == HOLD:

@@ -21,7 +21,7 @@ def game_on(board: MemoryBoard) -> GameScreen:
 
 
 def give(board: MemoryBoard, index: int, then: str = "") -> None:
-    """Press until the current prompt of the game has this answer; `then`: the space that will be told next."""
+    """Press until the current prompt of the game has this answer; `then`: the space that is told next."""
     game = game_on(board)
     prompt = game.prompt
     view = game.view
@@ -67,7 +67,8 @@ def _spell(board: MemoryBoard, view: NumberView, text: str) -> None:
         return
     while not digits.is_whole():
         rest = text[len(digits.taken) :]
-        _cell(board, digits.rows, [at for at, found in enumerate(digits.choices) if rest.startswith(found)][0])
+        found = [at for at, choice in enumerate(digits.choices) if rest.startswith(choice)]
+        _cell(board, digits.rows, found[0])
 
 
 def _spell_page(board: MemoryBoard, view: SueView, index: int) -> None:
