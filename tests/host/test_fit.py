@@ -15,11 +15,13 @@ from trailhand.ui import phrases
 from trailhand.ui.choice import ListView
 from trailhand.ui.events import CLICK
 from trailhand.ui.gesture import ZONES
+from trailhand.ui.grid import GridView
 from trailhand.ui.look import Look
 from trailhand.ui.number import NumberView
 from trailhand.ui.pages import Pages
 from trailhand.ui.prompt_view import view_of
 from trailhand.ui.sue_view import SueView
+from trailhand.ui.turn_view import TurnView
 from trailhand.ui.view import View
 from trailhand.ui.zone_bar import STEPS, draw_zone_bar
 from trailhand_host import words
@@ -63,6 +65,30 @@ def draw_number(look: Look, view: NumberView) -> None:
         draw(look, view)
 
 
+def draw_grid(look: Look, view: GridView) -> None:
+    """Every row under the cursor, and every cell of it."""
+    for row, places in enumerate(view.rows.rows):
+        view.rows.row = row
+        draw(look, view)
+        for column in range(len(places) if len(places) > 1 else 0):
+            view.rows.column = column
+            draw(look, view)
+        view.rows.column = -1
+
+
+def draw_sue(look: Look, view: SueView) -> int:
+    """Her pages; on the last one every number, if it asks for one. How many pages there were."""
+    pages = 1
+    draw(look, view)
+    while not view._asks() and view.press(CLICK) is None:
+        pages += 1
+        draw(look, view)
+    for _ in range(len(view.digits.choices) if view.digits else 0):
+        draw(look, view)
+        view.press(CLICK)
+    return pages
+
+
 class Checker:
     """Draws what was not drawn before, in one language and size."""
 
@@ -98,12 +124,18 @@ class Checker:
     def _draw(self, view: View) -> None:
         if isinstance(view, NumberView):
             draw_number(self.look, view)
+        elif isinstance(view, GridView):
+            draw_grid(self.look, view)
         elif isinstance(view, ListView):
             draw_list(self.look, view)
+        elif isinstance(view, SueView):
+            self.most_pages_of_sue = max(self.most_pages_of_sue, draw_sue(self.look, view))
         else:
-            pages = draw_through(self.look, view)
-            if isinstance(view, SueView):
-                self.most_pages_of_sue = max(self.most_pages_of_sue, pages)
+            draw_through(self.look, view)
+            if isinstance(view, TurnView):
+                view.press("hold")
+                assert isinstance(view.grid, GridView)
+                draw_grid(self.look, view.grid)
 
 
 def complaints(language: str, big: bool, games: int, scorings: int) -> list[str]:

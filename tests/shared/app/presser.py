@@ -106,7 +106,8 @@ def behind(board: MemoryBoard) -> None:
     if isinstance(view, TurnView):
         if view.grid is None:
             board.press("hold")
-        _cell(board, view.grid.rows, len(view.grid.cells) - 1)
+        grid: Any = view.grid
+        _cell(board, grid.rows, len(grid.cells) - 1)
     elif isinstance(view, ChoiceView):
         _pick(board, len(view.labels) - 1)
     elif isinstance(view, GridView):
@@ -123,7 +124,8 @@ def _else(board: MemoryBoard, view: Any) -> None:
     if isinstance(view, SueView) and not view._asks():
         board.press("hold")
         return
-    _cell(board, view.digits.rows, view.digits.choices.index(ELSE))
+    digits: Any = view.digits
+    _cell(board, digits.rows, digits.choices.index(ELSE))
 
 
 def _read(board: MemoryBoard, game: GameScreen) -> None:
