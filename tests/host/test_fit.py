@@ -45,7 +45,7 @@ def draw_through(look: Look, view: View) -> int:
         draw(look, view)
         if view.press(CLICK) is not None:
             return count
-    raise AssertionError("it never ends")
+    raise AssertionError(f"{view.__class__.__name__} never ends")
 
 
 def draw_list(look: Look, view: ListView) -> None:

@@ -305,7 +305,7 @@ def test_other_rules_and_games_not_over_are_said() -> None:
         return Header(game, rules, bytes(4), Options().encode(), pack or Pack().encode())
 
     cases = [
-        (Writer().header(header(rules=77)), "x: played by rules 77, and this version plays by rules 1"),
+        (Writer().header(header(rules=77)), f"x: played by rules 77, and this version plays by rules {solo.GAME.rules}"),
         (Conversation(solo.GAME, header()).open(), "x: the game is not over yet, after 0 answers"),
         (Writer().header(header("chess")), "x: a game of 'chess', which this command does not know"),
         (Writer().header(header(pack=b"\1\2")), "x: values of the box that cannot be"),
