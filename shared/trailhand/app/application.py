@@ -144,7 +144,7 @@ class Application:
 
     def _save(self) -> None:
         try:
-            for screen in self.stack:
+            for screen in list(self.stack):
                 screen.save()
             self._failing = False
         except (OSError, StorageFull) as error:

@@ -117,8 +117,12 @@ class GameScreen(Screen):
         self.app.close(self)
 
     def save(self) -> None:
-        """Write down what was answered."""
+        """Write down what was answered; the owner's values may turn out to be damaged then."""
         self.session.save()
+        notes = self.session.take_notes()
+        if notes:
+            self.app.tell(notes)
+            self.app.show()
 
 
 class Behind(Menu):

@@ -2,7 +2,7 @@
 
 from trailhand.app import shelf
 from trailhand.app.screen import Menu
-from trailhand.app.table import score_people, score_solo, sit_down
+from trailhand.app.table import go_on, score_people, score_solo, sit_down
 from trailhand.core.types import Any, Application
 
 
@@ -30,7 +30,7 @@ class MainMenu(Menu):
         return [game for game in shelf.SHELF if self.app.ports.storage.read(game) is not None]
 
     def _resume(self, game: str) -> Any:
-        return lambda: sit_down(self.app, game)
+        return lambda: go_on(self.app, game)
 
     def _solo(self) -> None:
         if shelf.SOLO in self._running():
@@ -94,8 +94,8 @@ class ScoreMenu(Menu):
         """An unfinished scoring goes first; nothing that was entered is lost for another."""
         words = self.app.look.words
         if self.app.ports.storage.read(shelf.SCORE) is not None:
-            go_on = (words.say("menu.resume." + shelf.SCORE), lambda: self._play(shelf.SCORE, False))
-            return [go_on, (words.say("menu.score_new"), self._sure)]
+            running = (words.say("menu.resume." + shelf.SCORE), lambda: self._people())
+            return [running, (words.say("menu.score_new"), self._sure)]
         number = self._unscored()
         people = (words.say("menu.score_people"), lambda: self._people())
         if number is None:
@@ -110,10 +110,6 @@ class ScoreMenu(Menu):
         from trailhand.app.after_solo import unscored
 
         return unscored(self.app.ports.storage)
-
-    def _play(self, game: str, new: bool) -> None:
-        self.app.close(self)
-        sit_down(self.app, game, new=new)
 
     def _people(self) -> None:
         self.app.close(self)
