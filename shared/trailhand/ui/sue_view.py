@@ -71,7 +71,7 @@ class SueView(View):
 
     def _asks(self) -> bool:
         """Whether the number is asked on this page."""
-        return self.digits is not None and self.page + 1 == self._count
+        return self.digits is not None and self.is_last()
 
     def _number(self, look: Look) -> None:
         assert self.digits is not None
@@ -92,6 +92,10 @@ class SueView(View):
         canvas.blit(0, LINES_TOP, *icons.big(action))
         _column(look, lines, ICON, LINES_TOP, font)
 
+    def is_last(self) -> bool:
+        """Whether this is the last page."""
+        return self.page + 1 == self._count
+
     def press(self, event: str) -> Any:
         """Click: the second page, or done. Hold: more. Back: the first page, or undo. A number: see `_spell`."""
         if self._asks() and event in (CLICK, HOLD):
@@ -99,7 +103,7 @@ class SueView(View):
         if event == HOLD:
             return MORE
         if event == CLICK:
-            if self.page + 1 == self._count:
+            if self.is_last():
                 return 0
             self.page += 1
         elif event in (BACK, PREV):
