@@ -142,12 +142,12 @@ def _layout(ways: list[list[str]], look: Look) -> tuple[list[str], list[str], An
             first, rest = _broken(texts, font)
             if not rest:
                 return first, rest, font
-    font = look.fine
-    first, rest = _broken(ways[0], font)
-    if len(rest) * font.height > BOTTOM - SIGN:
-        font = look.hint  # a rare turn with many gains, in big text
-        first, rest = _broken(ways[0], font)
-    return first, rest, font
+    for texts in ways:
+        first, rest = _broken(texts, look.fine)
+        if len(rest) * look.fine.height <= BOTTOM - SIGN:
+            return first, rest, look.fine
+    first, rest = _broken(ways[0], look.hint)  # a rare turn with many gains, in big text
+    return first, rest, look.hint
 
 
 def _broken(texts: list[str], font: Any) -> tuple[list[str], list[str]]:
