@@ -20,6 +20,10 @@ class View:
     def enter(self, row: int) -> None:
         """Begin in that row, if there are rows."""
 
+    def is_last(self) -> bool:
+        """Whether no further page follows what was drawn."""
+        return True
+
     def press(self, event: str) -> Any:
         """What a press means."""
         return BACK if event == "back" else None
