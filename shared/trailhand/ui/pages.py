@@ -55,12 +55,16 @@ class Pages(View):
         if self._count > 1:
             look.corner(str(self.page + 1) + "/" + str(self._count))
 
+    def is_last(self) -> bool:
+        """Whether this is the last page."""
+        return self.page + 1 == self._count
+
     def press(self, event: str) -> Any:
         """Click: the next page, or done. Back: the page before, or back."""
         if event == HOLD and self._more:
             return MORE
         if event in (CLICK, HOLD):
-            if self.page + 1 == self._count:
+            if self.is_last():
                 return 0
             self.page += 1
         elif event in (BACK, PREV):
