@@ -288,3 +288,7 @@ def test_the_strict_canvas_complains() -> None:
         look.canvas.text(0, 56, "too low", look.body)
     with nothing_is_cut(), pytest.raises(DoesNotFitError, match="cut"):
         look.line(0, 30, "this line is much too long for any font", 60)
+    with nothing_is_cut(), pytest.raises(DoesNotFitError, match="a word is broken"):
+        draw(look, Pages(["thisisawordthatdoesnotfitinanyfont"]))
+    with nothing_is_cut():
+        draw(look, Pages(["aside/elpaso-solo-2026-10-10-misfit"]))

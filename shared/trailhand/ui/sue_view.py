@@ -10,7 +10,7 @@ from trailhand.ui import icons, reports
 from trailhand.ui.canvas import CENTRE, RIGHT
 from trailhand.ui.digits import ELSE, Likely
 from trailhand.ui.events import BACK, CLICK, HOLD, PREV
-from trailhand.ui.lines import wrap
+from trailhand.ui.lines import is_broken, wrap
 from trailhand.ui.look import BOTTOM, EDGE, Look
 from trailhand.ui.pages import SIGN
 from trailhand.ui.phrases import word
@@ -140,7 +140,7 @@ def _layout(ways: list[list[str]], look: Look) -> tuple[list[str], list[str], An
     for font in (look.body, look.fine):
         for texts in ways:
             first, rest = _broken(texts, font)
-            if not rest:
+            if not rest and not is_broken(texts, first):
                 return first, rest, font
     for texts in ways:
         first, rest = _broken(texts, look.fine)
