@@ -1,7 +1,7 @@
 """A view shows one thing and takes presses; what a press means to it is returned, never done.
 
-`press` returns None (the view only changed itself), the index of what was chosen, or one of the words here;
-or an index and the row in which the next view shall begin.
+`press` returns None (the view only changed itself), the index of what was chosen, that and the row in
+which the next view shall begin, or one of the words here.
 """
 
 from trailhand.core.types import Any
