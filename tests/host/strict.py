@@ -94,7 +94,7 @@ def strict_look(words: Words, big: bool) -> Look:
 
 
 def noted_break(word: str, font: Font, width: int) -> int:
-    """In place of what breaks a word: its beginning is noted, and must not be drawn unless it names a file."""
+    """In place of what breaks a word: its beginning is noted, and must not be drawn; names of files may."""
     end = longest(word, font, width)
     if "/" not in word and word[end:].strip(CLOSING):  # a sign that begins a line is noticed by itself
         BROKEN.add(word[:end])
