@@ -88,6 +88,7 @@ def test_an_update_in_the_midst_of_a_game(
         press_alike(board, memory.taken)
 
 
+@pytest.mark.long
 def test_a_version_of_other_rules_keeps_the_game(
     firmware: Path, tmp_path: Path, game: tuple[bytes, list[int]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
