@@ -7,7 +7,6 @@ beginning and, from a log that ends shortly before, its end and the scoring.
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -23,6 +22,7 @@ from trailhand.core import log
 from trailhand.core.prompts import Prompt
 from trailhand.elpaso.human_model import HumanModel, Setting
 from trailhand_host import device_files
+from trailhand_host.store import Store
 from trailhand_host.words import load
 
 STEP_MS = 100
@@ -38,7 +38,7 @@ Press = tuple[float, list[bytes]]  # ms, and the pictures that may be seen then
 class Watched(MemoryBoard):
     """The application in memory: takes down every press, and the picture that it leads to."""
 
-    def __init__(self, seed: bytes, store: Any = None) -> None:
+    def __init__(self, seed: bytes, store: MemoryStore | Store | None = None) -> None:
         words = load("en", strict=True)
         self.taken: list[Press] = []
         super().__init__(MemoryPorts(lambda language: words, store, seed))

@@ -103,7 +103,7 @@ class SumDisplay:
 class MemoryPorts:
     """The ports of this board. `words` gives the words of a language."""
 
-    def __init__(self, words: Any, store: MemoryStore | None = None, seed: bytes = b"\1\2\3\4") -> None:
+    def __init__(self, words: Any, store: Any = None, seed: bytes = b"\1\2\3\4") -> None:
         self._words = words
         self.storage = store or MemoryStore()
         self.display = SumDisplay()
