@@ -1,9 +1,17 @@
-"""The main menu, and the questions that stand between it and a game."""
+"""The main menu, and the questions that stand between it and a game.
+
+What sits down to a game is loaded only when one is chosen: the first picture does not wait for it.
+"""
 
 from trailhand.app import shelf
 from trailhand.app.screen import Menu
-from trailhand.app.table import score_people, score_solo, sit_down
 from trailhand.core.types import Any, Application
+
+
+def _sit_down(app: Application, game: str, new: bool = False) -> None:
+    from trailhand.app.table import sit_down
+
+    sit_down(app, game, new=new)
 
 
 class MainMenu(Menu):
@@ -30,13 +38,13 @@ class MainMenu(Menu):
         return [game for game in shelf.SHELF if self.app.ports.storage.read(game) is not None]
 
     def _resume(self, game: str) -> Any:
-        return lambda: sit_down(self.app, game)
+        return lambda: _sit_down(self.app, game)
 
     def _solo(self) -> None:
         if shelf.SOLO in self._running():
-            self.app.open(Sure(self.app, "screen.sure", lambda: sit_down(self.app, shelf.SOLO, new=True)))
+            self.app.open(Sure(self.app, "screen.sure", lambda: _sit_down(self.app, shelf.SOLO, True)))
         else:
-            sit_down(self.app, shelf.SOLO)
+            _sit_down(self.app, shelf.SOLO)
 
     def _other(self) -> None:
         from trailhand.app.other_games import OtherGames
@@ -113,13 +121,17 @@ class ScoreMenu(Menu):
 
     def _play(self, game: str, new: bool) -> None:
         self.app.close(self)
-        sit_down(self.app, game, new=new)
+        _sit_down(self.app, game, new)
 
     def _people(self) -> None:
+        from trailhand.app.table import score_people
+
         self.app.close(self)
         score_people(self.app)
 
     def _solo(self, number: int) -> None:
+        from trailhand.app.table import score_solo
+
         self.app.close(self)
         score_solo(self.app, number)
 
