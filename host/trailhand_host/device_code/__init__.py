@@ -9,7 +9,7 @@ import ast
 from collections.abc import Mapping
 
 from trailhand_host.device_code.annotations import strip_annotations
-from trailhand_host.device_code.constants import put_constants_in_place
+from trailhand_host.device_code.constants import drop_unused_constants, put_constants_in_place
 from trailhand_host.device_code.imports import drop_unused_imports
 from trailhand_host.device_code.parameters import rename_parameters
 
@@ -21,6 +21,7 @@ def slim(sources: Mapping[str, str]) -> dict[str, str]:
         strip_annotations(tree)
     put_constants_in_place(trees)
     drop_unused_imports(trees)
+    drop_unused_constants(trees)
     rename_parameters(trees)
     return {path: ast.unparse(_filled(trees[module_name(path)])) for path in sources}
 

@@ -2,15 +2,15 @@
 
 import ast
 
-from trailhand_host.device_code.program import Trees, attributes, imported_from
+from trailhand_host.device_code.program import Trees, wanted_names
 
 
 def drop_unused_imports(trees: Trees) -> None:
     """Names used neither in the module nor from elsewhere. No module of ours acts by being loaded."""
-    behind_dots = attributes(trees)
+    wanted = wanted_names(trees)
     for module, tree in trees.items():
         used = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
-        _Drop(used | behind_dots | imported_from(trees, module), set(trees)).visit(tree)
+        _Drop(used | wanted[module], set(trees)).visit(tree)
 
 
 class _Drop(ast.NodeTransformer):

@@ -29,8 +29,9 @@ def _rename_inside(node: ast.AST, kept: set[str], first: int) -> None:
     """Outer functions first; an inner one counts on, so that both can be told apart."""
     if isinstance(node, Scope):
         new = {}
+        anew = _bound_inside(node)
         for arg in node.args.posonlyargs + node.args.args:
-            if arg.arg not in kept and _is_plain(node, arg.arg):
+            if arg.arg not in kept and arg.arg not in anew:
                 new[arg.arg] = NEW.format(first + len(new))
                 arg.arg = new[arg.arg]
         body = node.body if isinstance(node.body, list) else [node.body]
@@ -41,13 +42,13 @@ def _rename_inside(node: ast.AST, kept: set[str], first: int) -> None:
         _rename_inside(child, kept, first)
 
 
-def _is_plain(node: Scope, name: str) -> bool:
-    """Whether a name means the parameter wherever it stands in the function: nothing inside binds it anew."""
+def _bound_inside(node: Scope) -> set[str]:
+    """Names that inner scopes bind anew: there they do not mean the parameter."""
     inner = [each for each in ast.walk(node) if each is not node and isinstance(each, _INNER)]
-    return not any(bindings(each)[name] for each in inner)
+    return {name for each in inner for name in bindings(each)}
 
 
-_INNER = (ast.FunctionDef, ast.Lambda, ast.ClassDef, ast.comprehension, ast.ExceptHandler, ast.Global)
+_INNER = (ast.FunctionDef, ast.Lambda, ast.ClassDef, ast.comprehension, ast.ExceptHandler)
 
 
 class _Rename(ast.NodeTransformer):

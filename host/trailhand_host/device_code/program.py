@@ -13,15 +13,21 @@ def nodes(trees: Trees) -> Iterator[ast.AST]:
         yield from ast.walk(tree)
 
 
-def attributes(trees: Trees) -> set[str]:
-    """Every name that stands behind a dot."""
-    return {node.attr for node in nodes(trees) if isinstance(node, ast.Attribute)}
+def wanted_names(trees: Trees) -> dict[str, set[str]]:
+    """Of each module: the names that others import from it, and all that stand behind a dot anywhere."""
+    found = list(nodes(trees))
+    behind_dots = {node.attr for node in found if isinstance(node, ast.Attribute)}
+    wanted = {module: set(behind_dots) for module in trees}
+    for node in found:
+        if isinstance(node, ast.ImportFrom) and node.module in wanted:
+            wanted[node.module].update(alias.name for alias in node.names)
+    return wanted
 
 
-def imported_from(trees: Trees, module: str) -> set[str]:
-    """The names that other modules import from one."""
-    found = [node for node in nodes(trees) if isinstance(node, ast.ImportFrom) and node.module == module]
-    return {alias.name for node in found for alias in node.names}
+def imports(tree: ast.Module) -> list[tuple[str, str, str]]:
+    """(module, name there, name here) of everything that is imported from somewhere, at whatever place."""
+    found = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
+    return [(node.module or "", alias.name, alias.asname or alias.name) for node in found for alias in node.names]
 
 
 def bindings(tree: ast.AST) -> Counter[str]:
