@@ -1,4 +1,4 @@
-"""Answers small questions over USB while a game goes on: who are you, and are your files sound?
+"""Answers small questions over USB while a game goes on: who are you, are your files sound, are you well?
 
 A question is a line `\\x1e` WORD `\\n`; the answer is one line `\\x1e` JSON ` ` and the JSON's CRC-32 in hex.
 All other bytes are dropped. Ctrl-C never comes here: MicroPython ends the program with it, and mpremote then
@@ -55,6 +55,8 @@ class Query:
         elif word == "check":
             self._check = up.check(self._ports.folder)
             self._bad = []
+        elif word == "test":
+            say({"failed": [name for name, is_right in self._ports.self_test() if not is_right]})
         else:
             say({"error": "unknown"})
 
@@ -62,6 +64,7 @@ class Query:
         ports = self._ports
         return {
             "trailhand": ports.version,
+            "micropython": ".".join([str(part) for part in sys.implementation.version[:3]]),
             "board": ports.board,
             "folder": ports.folder,
             "manifest": up.manifest_hash(ports.folder),

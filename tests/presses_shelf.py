@@ -1,10 +1,12 @@
-"""Presses for whole sheets of the other games, through the real menus and gestures. Run it to see the table.
+"""Presses for whole sheets of the other games and for a turn of Longhorn, through the real gestures.
 
     .venv/bin/python tests/presses_shelf.py
 
-The sheets are usual ones, filled in as a careful person would; the figures are in docs/rules.
+The sheets are usual ones, filled in as a careful person would. The table is in docs/playing.md;
+tests/test_presses_shelf.py sees to it that none takes more.
 """
 
+import statistics
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -15,11 +17,24 @@ sys.path[:0] = [str(HERE), str(HERE / "shared")]
 from app.presser import give  # noqa: E402
 from app.shelf_desk import board, by_script, open_game, play_on, rest  # noqa: E402
 from gwt2 import sheets  # noqa: E402
+from longhorn.solo_games import DEVICE  # noqa: E402
 from nimmt.nights import scored  # noqa: E402
+from trailhand.core.conversation import Conversation  # noqa: E402
+from trailhand.core.prompts import Choose, Prompt  # noqa: E402
 from trailhand.core.types import Meaning  # noqa: E402
+from trailhand.longhorn.box import COLOURS  # noqa: E402
+from trailhand.longhorn.position import KINDS  # noqa: E402
+from trailhand.longhorn.rules import actions  # noqa: E402
+from trailhand.longhorn.search import Search  # noqa: E402
+from trailhand.longhorn.solo_table import Table  # noqa: E402
+from trailhand.longhorn.talk import name  # noqa: E402
+from trailhand.longhorn.thinking import BUDGETS, LEVELS  # noqa: E402
 from trailhand_host.words import load  # noqa: E402
 
 Steps = list[tuple[str, Meaning]]
+GAMES = 20
+HUMANS = ("easy", "normal")
+TURN = "Longhorn, the median turn of a human who looks ahead like "
 CARDS = (
     ("start", ("task_building", "task_hazard"), "3_0"),
     ("played", ("task_building", "task_building", "task_station"), "5_3"),
@@ -59,17 +74,56 @@ def sheet(game: str, steps: Steps) -> tuple[int, int]:
     return play_on(device, answers), device.presses - before
 
 
-def against_trailhand(seed: int) -> tuple[int, int]:
-    """A game of Longhorn in which the human always takes the first answer; thinking costs no press."""
+# --- Longhorn against Trailhand ----------------------------------------------------------------------
+
+
+def thinks(level: str) -> Callable[[Conversation, Prompt], int]:
+    """A human who looks ahead like one of Trailhand's levels, on the position inside the script."""
+
+    def answer(game: Conversation, prompt: Prompt) -> int:
+        assert isinstance(prompt, Choose)
+        if prompt.id in ("lh_start", "lh_level"):
+            return 0
+        table = getattr(game, "_script").gi_frame.f_locals["table"]  # noqa: B009 - no other way into a script
+        assert isinstance(table, Table)
+        search = Search(table.p, actions(table.p), BUDGETS[LEVELS.index(level)])
+        while not search.step():
+            pass
+        if prompt.id == "lh_iron_place":
+            return prompt.options.index(table.deal.name(search.action // KINDS))
+        if prompt.id == "lh_iron_colour":
+            return prompt.options.index(COLOURS[search.action % KINDS])
+        return prompt.options.index(name(table.deal, table.p, search.action))
+
+    return answer
+
+
+def turns(seed: int, human: str) -> list[int]:
+    """Presses of every turn of a game: the human's raid and Trailhand's answer, thinking costs none."""
     device = board(load, seed=seed)
     game = open_game(device, "longhorn-solo")
-    before, given = device.presses, 0
+    answer = thinks(human)
+    found: list[int] = []
+    answered = True  # whether Trailhand has spoken since the human's last decision
     while True:
         rest(device)
         if game.session.prompt is None:
-            return given, device.presses - before
-        give(device, 0)
-        given += 1
+            return found
+        prompt, before = game.prompt, device.presses
+        give(device, answer(game.session.game, prompt) if isinstance(prompt, Choose) else 0)
+        if prompt.id in ("lh_level", "lh_start", "lh_square"):
+            continue
+        speaks = prompt.id.startswith(DEVICE)
+        if answered and not speaks:
+            found.append(0)
+        answered = speaks
+        if found:
+            found[-1] += device.presses - before
+
+
+def all_turns(human: str) -> list[int]:
+    """Of several games."""
+    return [presses for seed in range(GAMES) for presses in turns(seed, human)]
 
 
 TABLE: tuple[tuple[str, Callable[[], tuple[int, int]]], ...] = (
@@ -77,17 +131,21 @@ TABLE: tuple[tuple[str, Callable[[], tuple[int, int]]], ...] = (
     ("2nd edition, 1 person, detailed", lambda: sheet("gwt2-score", sheets.detailed(FIRST))),
     ("2nd edition, 2 people, detailed", lambda: sheet("gwt2-score", sheets.detailed(FIRST, SECOND))),
     ("Longhorn, the book's example", lambda: sheet("longhorn-score", LONGHORN)),
-    ("Longhorn against Trailhand, easy", lambda: against_trailhand(3)),
     ("6 nimmt!, 3 people, six turns", lambda: sheet("nimmt-score", NIMMT)),
 )
 
 
-def main() -> None:
-    print(f"{'sheet':36}{'answers':>8}{'presses':>8}{'each':>6}")
-    for name, measure in TABLE:
+def table_lines() -> list[str]:
+    """The whole table, as the page has it."""
+    lines = ["| | answers | presses |", "|---|---:|---:|"]
+    for title, measure in TABLE:
         answers, presses = measure()
-        print(f"{name:36}{answers:8}{presses:8}{presses / answers:6.1f}")
+        lines.append(f"| {title} | {answers} | {presses} |")
+    for human in HUMANS:
+        middle = statistics.median(all_turns(human))
+        lines.append(f"| {TURN}{human} | | {middle:g} |")
+    return lines
 
 
 if __name__ == "__main__":
-    main()
+    print("\n".join(table_lines()))

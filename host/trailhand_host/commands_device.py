@@ -3,7 +3,7 @@
 import argparse
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -51,7 +51,7 @@ PARTS = {
     "restore": ("Put a backup onto the board. A damaged one is refused; what is there is replaced after a "
                 "question.\n", "restore games.zip"),
     "log": ("Show the crashes the board has kept.\n", "log"),
-    "pack": ("Put the values of your copy (see `trailhand pack`) onto the board.\n", "pack mine.json"),
+    "pack": ("Put the values of your copy (see `trailhand pack`) onto the board.\n", "pack mybox.toml"),
     "shell": ("MicroPython's prompt, by mpremote. Ctrl-D starts the program, Ctrl-] leaves.\n", "shell"),
 }  # fmt: skip
 
@@ -75,13 +75,15 @@ def _problems() -> Iterator[None]:
 
 @contextmanager
 def _device(options: argparse.Namespace) -> "Iterator[SerialDevice]":
-    from trailhand_host.device import find, link, sources
+    from trailhand_host.device import find, link, messages, sources
 
     with _problems():
         sources.need("serial", "mpremote")
         device = link.SerialDevice(find.choose(find.look(), options.port))
         try:
             yield device
+        except KeyboardInterrupt:
+            raise messages.Problem("stopped") from None
         finally:
             device.close()
 
@@ -94,24 +96,23 @@ def flash(options: argparse.Namespace) -> int:
     from trailhand_host.device import flash as flashing
     from trailhand_host.device.flash_text import closing
     from trailhand_host.device.sources import Checkout
-    from trailhand_host.progress import bar
 
     with _device(options) as device:
-        say(f"The board is on {device.port.name}.")
+        say(f"The board is on {device.port.name}. Comparing it with the program on this computer.")
         order = flashing.Order(options.board, options.take_over, options.dry_run)
-        with _bar(bar) as start_bar:
-            outcome = flashing.Flash(device, Checkout(), say, start_bar).run(order)
+        with _bar("Writing") as bar:
+            outcome = flashing.Flash(device, Checkout(), say, bar).run(order)
         say(closing(outcome, options.dry_run))
     return 0
 
 
 @contextmanager
-def _bar(bar: Callable[..., object]) -> "Iterator[Callable[[int], Callable[[int], None]]]":
+def _bar(title: str) -> "Iterator[Callable[[int], Callable[[int], None]]]":
     """A bar that begins when it is known how long it is."""
-    from contextlib import ExitStack
+    from trailhand_host.progress import bar
 
     with ExitStack() as stack:
-        yield lambda total: stack.enter_context(bar("Sending", total))  # pyright: ignore[reportArgumentType]
+        yield lambda total: stack.enter_context(bar(title, total))
 
 
 def image(options: argparse.Namespace) -> int:
@@ -168,9 +169,10 @@ def backup(options: argparse.Namespace) -> int:
     from trailhand_host.device.files import write_given
 
     with _device(options) as device:
-        data, count = keeping.make(device)
+        with _bar("Reading files") as bar:
+            data, count = keeping.make(device, bar)
         write_given(options.file, data, options.force)
-        say(f"{count} files of the board are kept in {options.file}.")
+        say(f"{count} files of the board are kept in {options.file}; the board plays on.")
     return 0
 
 
@@ -182,8 +184,9 @@ def restore(options: argparse.Namespace) -> int:
     with _problems():
         kept = keeping.read(str(options.file), read_given(options.file))
     with _device(options) as device:
-        count = keeping.restore(device, kept, _asks(options.yes))
-        say(f"{count} files were put onto the board; those that were the same already stayed.")
+        with _bar("Writing files") as bar:
+            count = keeping.restore(device, kept, _asks(options.yes), bar)
+        say(f"{count} files were put onto the board; {len(kept) - count} were there already. It plays on.")
     return 0
 
 

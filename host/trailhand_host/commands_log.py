@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from trailhand_host.gamelog.collection import Collection, Finished
 
 LOG = """\
-Finished games: those of this PC, and those of a device that were fetched to a folder. A game is known by what
-is in its log: however often it is fetched or copied, it counts once, and none is lost.
+Finished games of all kinds: those of this PC, and those of a device that were fetched to a folder. A game is
+known by what is in its log: however often it is fetched or copied, it counts once, and none is lost.
 """
 EXAMPLES = """\
 examples:
@@ -38,6 +38,7 @@ LIST_EXAMPLES = """\
 examples:
   trailhand log list
   trailhand log list --only --from fetched        only what is in that folder
+  trailhand log list --game longhorn              only games of Longhorn
 """
 SHOW = "Show one finished game: result, sheets, rulings, time."
 SHOW_EXAMPLES = """\
@@ -45,16 +46,17 @@ examples:
   trailhand log show 12
   trailhand log show 3fa2 --bgstats               and a link that hands it to the app BG Stats
 """
-STATS = "How you do against Sue: by level, by category, in a row."
+STATS = "How you do against Sue, by level and category, and at the other games; how often in a row."
 STATS_EXAMPLES = """\
 examples:
   trailhand log stats
-  trailhand log stats --plot games.svg
+  trailhand log stats --plot games.svg            your games against Sue as a picture
 """
 EXPORT = "Write finished games for other programs: the ending of FILE says how."
 EXPORT_EXAMPLES = """\
 examples:
-  trailhand log export games.csv                  a line for each game against Sue
+  trailhand log export games.csv                  a line for each game, a column for each line of a sheet
+  trailhand log export gwt2.csv --game gwt2       only that game, and only its columns
   trailhand log export games.json                 everything, with the logs to play them again
   trailhand log export games.bgsplay --me Ann     to be opened with BG Stats, as often as you like
 """
@@ -74,6 +76,7 @@ def games(options: argparse.Namespace) -> "Collection":
         raise WrongInput(str(error)) from error
     for complaint in found.complaints:
         print(f"trailhand: left out: {complaint}", file=sys.stderr)
+    found.keep_only(options.kind)
     return found
 
 
@@ -111,7 +114,7 @@ def find_game(found: "Collection", name: str) -> "Finished":
 
 
 def stats(options: argparse.Namespace) -> int:
-    """how you do against Sue"""
+    """how you do against Sue, and at the other games"""
     from trailhand_host.gamelog import plot
     from trailhand_host.gamelog.texts import statistics
     from trailhand_host.tables import show
@@ -120,14 +123,17 @@ def stats(options: argparse.Namespace) -> int:
     check_targets([options.plot], options.force)
     kind = picture_kind(options.plot)
     summaries = [game.summary for game in games(options).games]
-    if not any(summary.level is not None for summary in summaries):
-        print("No finished games against Sue yet.")
+    if not summaries:
+        print("No finished games yet.")
         return 0
+    if options.plot and not plot.drawn(summaries):
+        raise WrongInput("no scored games against Sue yet, so there is nothing to draw")
     grids, lines = statistics(summaries)
     for grid in grids:
         show(grid, sys.stdout)
         print()
-    print("\n".join(lines))
+    if lines:
+        print("\n".join(lines))
     if options.plot:
         write_file(options.plot, plot.picture(summaries, kind), options.force)
     return 0
@@ -159,6 +165,9 @@ def sources(parser: argparse.ArgumentParser) -> None:
         help="also games of this folder or file (may be repeated)",
     )  # fmt: skip
     parser.add_argument("--only", action="store_true", help="only those, not the games of this PC")
+    parser.add_argument(
+        "--game", dest="kind", choices=("elpaso", "gwt2", "longhorn", "nimmt"), help="only this game (all)"
+    )
 
 
 def add(commands: "Commands") -> None:

@@ -1,21 +1,31 @@
 """The commands at the table: play, score, replay. What they do is their modules' business, imported late."""
 
 import argparse
+import os
 import shutil
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from trailhand_host.command_line import Refused, data_folder, language, need_output, seed, subcommand
+from trailhand_host.command_line import (
+    Refused,
+    WrongInput,
+    data_folder,
+    language,
+    need_output,
+    seed,
+    subcommand,
+)
 
 if TYPE_CHECKING:
     from trailhand_host.command_line import Commands
     from trailhand_host.lines import Lines
 
 PLAY = """\
-Play a solo game against Sue: the device with its menu in your terminal, its button on three keys. Every
-answer is saved at once; the menu goes on with a game that was left. --plain: in lines of text.
+Play a solo game against Sue, or another game of the shelf: the device with its menu in your terminal, its
+button on three keys. Every answer is saved at once; the menu goes on with a game that was left. --plain: in
+lines of text.
 """
 PLAY_EXAMPLES = """\
 examples:
@@ -23,7 +33,8 @@ examples:
   trailhand play --new --lang de             a new game, in German
   trailhand play --shot now.png              what the device shows, as a picture
   trailhand play --plain                     in lines of text: begin, or go on
-  trailhand play --plain --game longhorn     Longhorn, which Trailhand deals and plays itself
+  trailhand play --game longhorn             Longhorn, which Trailhand deals and plays itself
+  trailhand play --game nimmt                6 nimmt! the board game: the score, turn by turn
   trailhand play --plain --new --seed 7      set a running game aside and play game 7
   trailhand play --new --rules empty_pile=cheaper upgrade=full
 
@@ -56,6 +67,8 @@ examples:
   trailhand score --game longhorn  deals a set-up of Longhorn too
   trailhand score --game nimmt     6 nimmt! the board game, turn by turn
 """
+FOR_EL_PASO = "--players, --rules and --pack are for El Paso only"
+OTHERS = ("gwt2", "longhorn", "nimmt")
 RULINGS = {"empty_pile": ("nothing", "cheaper"), "upgrade": ("difference", "full")}
 
 
@@ -72,23 +85,37 @@ def play(options: argparse.Namespace) -> int:
     from trailhand_host import play as player
     from trailhand_host.other_games import PLAYED
 
-    if options.game in PLAYED:
-        return _other(options, PLAYED, options.seed, bool(options.rules or options.pack))
+    if options.game in PLAYED and (options.rules or options.pack):
+        raise WrongInput(FOR_EL_PASO)
     rules = dict(options.rules)
     order = player.Order(options.lang, options.new, options.seed, rules, options.pack, options.plain)
     order.shot, order.oled = options.shot, options.oled
+    order.game = PLAYED.get(options.game, order.game)
     if options.shot:
         return player.show(order, data_folder(), None, sys.stderr)
     if not options.plain and _is_terminal():
         from trailhand_host.terminal import Terminal
 
         return player.show(order, data_folder(), Terminal(sys.stdin, sys.stdout), sys.stderr)
+    if options.game in PLAYED:
+        return _other(options, PLAYED, options.seed)
     return player.play(order, data_folder(), _lines(), sys.stderr)
 
 
 def _is_terminal() -> bool:
     """Whether somebody sits before it: keys can be read and pictures be shown."""
-    return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
+    if os.environ.get("TERM") == "dumb":
+        return False
+    return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout)) and _has_blocks()
+
+
+def _has_blocks() -> bool:
+    """Whether the signs that pictures are made of can be written."""
+    try:
+        "▀⣿┌".encode(sys.stdout.encoding)
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def score(options: argparse.Namespace) -> int:
@@ -97,17 +124,17 @@ def score(options: argparse.Namespace) -> int:
     from trailhand_host.other_games import SCORED
 
     if options.game in SCORED:
-        return _other(options, SCORED, None, bool(options.players or options.pack))
+        if options.players or options.pack:
+            raise WrongInput(FOR_EL_PASO)
+        return _other(options, SCORED, None)
     order = player.ScoreOrder(options.lang, options.players, options.new, options.pack)
     return player.score(order, data_folder(), _lines(), sys.stderr)
 
 
-def _other(options: argparse.Namespace, games: dict[str, str], seed: int | None, elpaso: bool) -> int:
-    """A game other than El Paso. `elpaso`: whether there are options that only El Paso has."""
+def _other(options: argparse.Namespace, games: dict[str, str], seed: int | None) -> int:
+    """A game other than El Paso, in lines of text."""
     from trailhand_host.other_games import OtherOrder, play_other
 
-    if elpaso:
-        raise Refused("--players, --rules and --pack are for El Paso only")
     order = OtherOrder(games[options.game], options.lang or "en", options.new, seed)
     return play_other(order, data_folder(), _lines(), sys.stderr)
 
@@ -163,7 +190,7 @@ def _game(parser: argparse.ArgumentParser, others: Sequence[str]) -> None:
 
 def _add_play(commands: "Commands") -> None:
     parser = subcommand(commands, "play", (play.__doc__ or "", PLAY, PLAY_EXAMPLES))
-    _game(parser, ("longhorn",))
+    _game(parser, OTHERS)
     parser.add_argument("--plain", action="store_true", help="lines of text: for pipes and screen readers")
     parser.add_argument("--new", action="store_true", help="set a running game aside and begin another")
     parser.add_argument("--seed", type=seed, metavar="N", help="the same number gives the same game again")
@@ -181,7 +208,7 @@ def _add_play(commands: "Commands") -> None:
 
 def _add_score(commands: "Commands") -> None:
     parser = subcommand(commands, "score", (score.__doc__ or "", SCORE, SCORE_EXAMPLES))
-    _game(parser, ("gwt2", "longhorn", "nimmt"))
+    _game(parser, OTHERS)
     parser.add_argument(
         "--players", type=int, choices=range(1, 5), metavar="N", help="1 to 4 people, without Sue"
     )

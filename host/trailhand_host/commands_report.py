@@ -13,8 +13,9 @@ if TYPE_CHECKING:
 
 REPORT = """\
 Write one finished game as an HTML page: all sheets, every point of Sue's with its turn and rule, how the
-objective tiles were used, the course of the game, every turn, and the log to play it again. The page needs no
-network and no program; it is good to print and to read on a phone.
+objective tiles were used, the course of the game, every turn, and the log to play it again; of the other
+games the sheets and every step. The page needs no network and no program; it is good to print and to read on
+a phone.
 """
 EXAMPLES = """\
 examples:

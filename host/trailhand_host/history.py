@@ -1,21 +1,30 @@
-"""Finished games of El Paso in plain values, from their logs. Knows the store; says and asks nothing."""
+"""Finished games in plain values, from their logs: what all games have, and El Paso's. Says and asks nothing.
+
+The other games are summarised by `other_history`. Knows the store.
+"""
 
 from dataclasses import dataclass, field
 
 from trailhand.app.after_solo import SOLO
 from trailhand.app.elpaso_score import Scoring
 from trailhand.app.finished import Finished, read_finished
+from trailhand.core.types import Values
 from trailhand.elpaso import options
 from trailhand.elpaso.score_context import scoring_header
+from trailhand.elpaso.solo import is_done
 from trailhand.elpaso.vocabulary import SUE
+from trailhand.longhorn.solo_human import PEOPLE as OUTLAWS
 from trailhand_host.store import Store
 
+EL_PASO = "elpaso"
+TRAILHAND = OUTLAWS[1]
+SAY_RULINGS = {"sue_turn": 11, "joker_joins": 1}  # prompts, and which of their values are new rulings
 SCORING = Scoring(lambda notes: scoring_header(b""))  # only to read finished scorings
 
 
 @dataclass
 class Summary:
-    """A finished game in plain values. `level` is None for a scoring of people without Sue."""
+    """A finished game in plain values. `level` is None for a game without Sue."""
 
     number: int
     level: int | None = None  # B cards in Sue's deck
@@ -27,8 +36,24 @@ class Summary:
     sheets: dict[str, dict[str, int]] = field(default_factory=dict)  # by person and category
     totals: dict[str, int] = field(default_factory=dict)
     winners: list[str] = field(default_factory=list)
-    decided: str = ""  # points, tie_break or shared
+    decided: str = ""  # points, tie_break, shared; or how Longhorn was won at once: nine, sheriff
     left: dict[str, int] = field(default_factory=dict)  # of a tie: the money left
+    game: str = EL_PASO  # elpaso, gwt2, longhorn or nimmt
+    strength: str = ""  # of Trailhand, where it played Longhorn: easy, normal or hard
+    people: list[str] = field(default_factory=list)  # who played; a game won at once has no totals
+
+    @property
+    def opponent(self) -> str:
+        """Whom the human played against; nobody where people scored among themselves."""
+        return SUE if self.level is not None else TRAILHAND if self.strength else ""
+
+    def add_result(self, values: Values) -> None:
+        """What the prompt with everybody's sheets says."""
+        people, rows, totals, won, self.decided = values
+        self.people, self.winners = list(people), list(won)
+        self.totals = dict(zip(people, totals, strict=True))
+        for at, person in enumerate(people):
+            self.sheets[person] = {category: points[at] for category, points in rows}
 
 
 def numbers(store: Store) -> list[int]:
@@ -62,12 +87,13 @@ def _add_solo(summary: Summary, game: Finished) -> None:
             summary.level = meaning
         elif prompt.id == "automa":
             summary.deck = meaning
-        elif prompt.id == "ruling":
-            summary.rulings.append(prompt.values[0])
+        elif prompt.id in SAY_RULINGS and is_done(meaning):
+            summary.rulings += prompt.values[SAY_RULINGS[prompt.id]]
         elif prompt.id == "game_over":
             sheet = dict(prompt.values)
             summary.totals = {SUE: sheet.pop("total")}
             summary.sheets = {SUE: sheet}
+            summary.people = [SUE]
 
 
 def _add_score(summary: Summary, score: Finished) -> None:
@@ -75,9 +101,5 @@ def _add_score(summary: Summary, score: Finished) -> None:
     summary.scored = True
     for prompt, _ in score.steps():
         if prompt.id == "score_result":
-            people, rows, totals, won, summary.decided = prompt.values
-            summary.totals = dict(zip(people, totals, strict=True))
-            summary.winners = list(won)
+            summary.add_result(prompt.values)
             summary.left = dict(prompt.why[0][1])
-            for at, person in enumerate(people):
-                summary.sheets[person] = {category: points[at] for category, points in rows}

@@ -3,14 +3,17 @@
 A line is one of these; `#` begins a comment, and blank lines do nothing:
 
     click        click 3        hold        back        cancel
+    read         read NAME      click to the end of what is shown; NAME: keep the picture of each page
+    down 900     up             keep the button down for so many milliseconds; let it go
     wait 500                    milliseconds
     shot NAME                   keep the picture
     include FILE                the lines of another file, beside this one
 
-It must not know any screen.
+So a script holds in every language and text size, however many pages a text takes. It must not know any
+screen.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -18,7 +21,7 @@ from trailhand.ui.events import BACK, CANCEL, CLICK, HOLD
 from trailhand_host.virtual_board import VirtualBoard
 
 PRESSES = (CLICK, HOLD, BACK, CANCEL)
-WAIT, SHOT, INCLUDE = "wait", "shot", "include"
+READ, DOWN, UP, WAIT, SHOT, INCLUDE = "read", "down", "up", "wait", "shot", "include"
 MOST = 1000  # presses in one line
 LONGEST = 3_600_000  # milliseconds in one line
 
@@ -29,7 +32,7 @@ class KeyScriptError(ValueError):
 
 @dataclass(frozen=True)
 class Step:
-    """One line: a press so many times, a wait of so many milliseconds, or a picture by its name."""
+    """One line: a press so many times, so many milliseconds, or a picture by its name."""
 
     what: str
     count: int = 1
@@ -65,11 +68,15 @@ def _step(words: list[str]) -> Step:
     what, rest = words[0], words[1:]
     if what == SHOT and len(rest) == 1:
         return Step(SHOT, name=rest[0])
-    if what == WAIT and len(rest) == 1:
-        return Step(WAIT, _number(rest[0], LONGEST))
+    if what in (WAIT, DOWN) and len(rest) == 1:
+        return Step(what, _number(rest[0], LONGEST))
+    if what == READ and len(rest) < 2:
+        return Step(READ, name=rest[0] if rest else "")
+    if what == UP and not rest:
+        return Step(UP)
     if what in PRESSES and len(rest) < 2:
         return Step(what, _number(rest[0], MOST) if rest else 1)
-    known = ", ".join((*PRESSES, WAIT, SHOT, INCLUDE))
+    known = ", ".join((*PRESSES, READ, DOWN, UP, WAIT, SHOT, INCLUDE))
     raise KeyScriptError(f"not understood: {' '.join(words)} (there are {known})")
 
 
@@ -82,14 +89,34 @@ def _number(word: str, most: int) -> int:
 def run_keys(steps: list[Step], board: VirtualBoard) -> dict[str, bytes]:
     """Press it all; the pictures by name, in their order."""
     shots: dict[str, bytes] = {}
+
+    def shoot(name: str) -> None:
+        if name in shots:
+            raise KeyScriptError(f"two pictures are called {name}")
+        shots[name] = board.frame
+
     for step in steps:
         if step.what == SHOT:
-            if step.name in shots:
-                raise KeyScriptError(f"two pictures are called {step.name}")
-            shots[step.name] = board.frame
-        elif step.what == WAIT:
-            board.wait(step.count)
+            shoot(step.name)
+        elif step.what == READ:
+            _read(board, step.name, shoot)
+        elif step.what in (WAIT, DOWN):
+            (board.wait if step.what == WAIT else board.down)(step.count)
+        elif step.what == UP:
+            board.up()
         else:
             for _ in range(step.count):
                 board.press(step.what)
     return shots
+
+
+def _read(board: VirtualBoard, name: str, shoot: Callable[[str], None]) -> None:
+    """Click until something else is shown."""
+    shown = board.view
+    for page in range(1, MOST):
+        if name:
+            shoot(name if page == 1 else f"{name}-{page}")
+        board.press(CLICK)
+        if board.view is not shown:
+            return
+    raise KeyScriptError(f"read {name}: it never ends".replace("  ", " "))

@@ -13,7 +13,7 @@ class NoLines(Exception):
 
 
 @contextmanager
-def _named(which: str) -> Iterator[None]:
+def named(which: str) -> Iterator[None]:
     """A fault of the lines is not one of the files."""
     try:
         yield
@@ -40,17 +40,17 @@ class Lines:
         """One line, broken between words if it is too long."""
         width = self.width()
         parts = wrap(line, width) if NARROWEST <= width < len(line) else []
-        with _named("output"):
+        with named("output"):
             self.sink.write("\n".join(parts or [line]) + "\n")
 
     def read(self) -> str:
         """One line as it was typed; "" at the end."""
-        with _named("output"):
+        with named("output"):
             self.sink.write("> ")
             self.sink.flush()
-        with _named("input"):
+        with named("input"):
             line = self.source.readline()
         if self.echo or not line:
-            with _named("output"):
+            with named("output"):
                 self.sink.write(line.strip() + "\n")
         return line

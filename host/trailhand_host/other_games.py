@@ -1,6 +1,5 @@
 """`trailhand play --game` and `score --game`: the other games of the shelf in the plain player."""
 
-import os
 from pathlib import Path
 from time import monotonic
 from typing import TextIO
@@ -10,13 +9,14 @@ from trailhand.app.kind import Kind
 from trailhand.app.session import Session
 from trailhand.core.types import Clock
 from trailhand_host import words as texts
+from trailhand_host.desktop import entropy_of
 from trailhand_host.lines import Lines
 from trailhand_host.play import use_folder
 from trailhand_host.score import ScoreTable, sit_down
 
 EL_PASO = "elpaso"
-# By command and name: what is played against Trailhand, and what is scored for people.
-PLAYED = {"longhorn": "longhorn-solo"}
+# By command and name: Longhorn is played against Trailhand, or scored for people; the others are both in one.
+PLAYED = {"gwt2": shelf.GWT2, "longhorn": "longhorn-solo", "nimmt": shelf.NIMMT}
 SCORED = {"gwt2": shelf.GWT2, "longhorn": "longhorn-score", "nimmt": shelf.NIMMT}
 
 
@@ -31,11 +31,9 @@ class OtherOrder:
 
 
 def kind_for(order: OtherOrder) -> Kind:
-    """The kind of game, as it was ordered; with a seed all chance follows from it."""
-    seed = order.seed
-    entropy = os.urandom if seed is None else lambda count: seed.to_bytes(count, "big")
-    kind = shelf.other_kind(order.game, entropy)
-    kind.new, kind.wished = order.new, seed is not None
+    """The kind of game, as it was ordered."""
+    kind = shelf.other_kind(order.game, entropy_of(order.seed))
+    kind.new, kind.wished = order.new, order.seed is not None
     return kind
 
 

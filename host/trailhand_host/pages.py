@@ -11,7 +11,7 @@ from trailhand.elpaso.turn import DRAW
 from trailhand.elpaso.vocabulary import EL_PASO, HUMAN, MARKET_CATTLE, RESOURCES, SPECIALISTS, SUE
 from trailhand.gwt2.vocabulary import CITIES, MASTERS, TASKS
 from trailhand.ui import phrases
-from trailhand.ui.reports import check_lines, sue_lines
+from trailhand.ui.reports import check_lines, rulings, sue_lines
 from trailhand.ui.verdicts import best_lines, card_lines
 from trailhand_host import reports, score_report
 from trailhand_host.words import Words
@@ -23,7 +23,7 @@ OBVIOUS = (
     "tile_sides", "own_building", "city_disk", "station_disk", "simmental_in_play", "cards_kept",
     "card_worth", "station_master", "step_disk", "job_market",
 )  # fmt: skip
-NEVER_OBVIOUS = ("tile_vp", "building_vp")  # numbers that only the table knows: a hasty Enter would score
+NEVER_OBVIOUS = ("tile_vp", "sue_turn", "building_vp")  # numbers that only the table knows: a hasty Enter would score
 MOST_DIGITS = 9
 SIDES = ("a", "b")
 # Choices that do not always offer everything: all they can offer, in its order.
@@ -129,10 +129,17 @@ def possible(words: Words, prompt: Prompt) -> str:
 def page(words: Words, prompt: Prompt, undoable: bool) -> list[str]:
     """A prompt in lines: what it says, its options, the keys."""
     if prompt.id == "sue_turn":
-        lines = sue_lines(words, prompt)
+        lines = [*sue_lines(words, prompt), *_beside_sue(words, prompt)]
     else:
         lines = [phrases.heading(words, prompt), *_details(words, prompt)]
     return [*lines, *_options(words, prompt), _keys(words, prompt, undoable)]
+
+
+def _beside_sue(words: Words, prompt: Prompt) -> list[str]:
+    """New rulings, and the question for the VP of a tile that she takes."""
+    new, tile = prompt.values[11:]
+    question = [words.say("tile_vp", phrases.word(words, tile))] if tile else []
+    return [*rulings(words, new), *question]
 
 
 def _details(words: Words, prompt: Prompt) -> list[str]:
@@ -142,6 +149,8 @@ def _details(words: Words, prompt: Prompt) -> list[str]:
         return reports.sheet_lines(words, prompt.values)
     if prompt.id == "score_review":
         return score_report.table_lines(words, prompt)
+    if prompt.id == "joker_joins":
+        return rulings(words, prompt.values[1])
     if prompt.id == "objectives_best":
         return best_lines(words, prompt)
     if prompt.id == "cards_best":

@@ -97,10 +97,10 @@ class Plain:
         return True
 
     def _think(self, prompt: Prompt) -> None:
-        """Somebody decides in the player's place: only that is said, and its decision comes next."""
+        """Somebody decides in the player's place: that is said once, and what was decided comes next."""
         self._lines(["", phrases.heading(self.words, prompt)])
-        while not self.session.think():
-            pass
+        while self.session.thinker is not None:
+            self.session.think()
 
     def _say_notes(self) -> None:
         for key, values in self.session.take_notes():

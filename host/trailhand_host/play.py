@@ -7,6 +7,7 @@ from pathlib import Path
 from time import monotonic
 from typing import TextIO
 
+from trailhand.app import shelf
 from trailhand.app.elpaso_solo import Solo, Wishes
 from trailhand.app.session import Session
 from trailhand.core.types import Clock
@@ -36,7 +37,9 @@ class Order:
         plain: bool = True,
         shot: Path | None = None,
         oled: bool = False,
+        game: str = shelf.SOLO,
     ) -> None:
+        self.game = game
         self.shot = shot
         self.oled = oled
         self.language = language
@@ -83,9 +86,9 @@ def show(order: Order, folder: Path, terminal: Terminal | None, errors: TextIO) 
 
     def at_table(table: ScoreTable) -> None:
         display = OledDisplay(find_oled()) if order.oled else None
-        app = desktop.open_desktop(table.store, wishes, order.language, display)
+        app = desktop.open_desktop(table.store, wishes, order.language, display, order.game)
         if terminal is None:
-            desktop.shoot(app, order.shot or Path("trailhand.png"))
+            _shoot(app, order.shot or Path("trailhand.png"))
             return
         with terminal:
             desktop.play_screens(app, terminal, monotonic)
@@ -102,6 +105,20 @@ def show(order: Order, folder: Path, terminal: Terminal | None, errors: TextIO) 
     except NoOled as error:
         print(f"trailhand: --oled: {error}", file=errors)
         return USAGE
+    except NoShot as error:
+        print(f"trailhand: --shot: {error}", file=errors)
+        return USAGE
+
+
+class NoShot(Exception):
+    """A picture that cannot be written, and why, in a sentence."""
+
+
+def _shoot(app: desktop.DesktopApplication, path: Path) -> None:
+    try:
+        desktop.shoot(app, path)
+    except OSError as error:
+        raise NoShot(f"cannot write {path}: {error.strerror or error}") from error
 
 
 class ScoreOrder:

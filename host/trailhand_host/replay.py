@@ -12,6 +12,7 @@ from trailhand.core.prompts import OK, Choose, Count, Prompt
 from trailhand.elpaso.options import Options
 from trailhand.elpaso.pack_data import FACE_UP_TILES
 from trailhand.elpaso.solo import GAME
+from trailhand.elpaso.solo_human import ARRIVED, BUILT, DONE, GOES_ON, TOOK
 from trailhand.elpaso.train import best_row, best_tile
 from trailhand.elpaso.vocabulary import BONUS, OBJECTIVE
 from trailhand_host.table_script import HumanEvent, ScriptError, SueEvent, TableScript
@@ -101,11 +102,13 @@ class Replay:
         return True
 
     def _plan(self, event: HumanEvent) -> None:
+        """What is told of the human's turn; it always goes on after a building, to its end."""
         for space, tile in event.builds:
-            self.human += [("human_turn", "built"), ("built_space", space), ("built_tile", tile)]
+            self.human += [("human_turn", BUILT), ("built_space", space)]
+            self.human += [("built_tile", GOES_ON), ("built_tile", tile)]
         for kind, count in event.took:
-            self.human += [("human_turn", "took"), ("took", kind)] * count
-        self.human.append(("human_turn", "arrived" if event.arrives else "done"))
+            self.human += [("human_turn", TOOK), ("took", kind)] * count
+        self.human.append(("human_turn", ARRIVED if event.arrives else DONE))
 
     def _sue(self) -> SueEvent:
         event = self.script.events[self.number - 1]
@@ -136,8 +139,8 @@ class Replay:
             raise ScriptError(self.number, f"impossible: {_say(prompt, meaning)}")
         self.game.answer(index)
 
-    def _begin_turn(self, prompt: Prompt) -> str:
-        """Sue's turn is told: write it down, with gaps for what the script knows."""
+    def _begin_turn(self, prompt: Prompt) -> int | str:
+        """Sue's turn is told: write it down, with gaps for what the script knows; a first tile is asked with it."""
         event = self._sue()
         self.rows = {OBJECTIVE: Display(event.objectives), BONUS: Display(event.bonuses)}
         _, steps, path, stop, action, gains, arrived, delivered = prompt.values[:8]
@@ -152,7 +155,8 @@ class Replay:
             "rules": [],
         }
         self.open = [at for at, gain in enumerate(gains) if _gain_name(gain) == ""]
-        return self._explain(prompt)
+        self._explain(prompt)
+        return self._tile(str(prompt.values[12])) if isinstance(prompt, Count) else OK
 
     def _explain(self, prompt: Prompt) -> str:
         assert self.turn is not None

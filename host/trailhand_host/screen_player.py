@@ -4,7 +4,9 @@ Knows the application and a terminal; the games are the application's business.
 """
 
 from collections.abc import Callable
+from itertools import count
 from pathlib import Path
+from textwrap import wrap
 from typing import Protocol
 
 from trailhand.app.application import Application
@@ -17,11 +19,13 @@ POLL = 0.05  # seconds
 MASK = (1 << 30) - 1
 QUIT = ("q", "Q", "\x03", "\x04", "")
 SHOT = ("s", "S")
+BETWEEN = "   "  # two keys in the line that names them
 EVENTS = {
     " ": CLICK, "\x1b[B": CLICK, "\xe0P": CLICK, "c": CLICK,
     "\r": HOLD, "\n": HOLD, "\x1b[C": HOLD, "\xe0M": HOLD, "h": HOLD,
-    "\x7f": BACK, "\b": BACK, "\x1b[D": BACK, "\xe0K": BACK, "b": BACK,
+    "\x7f": BACK, "\b": BACK, "\x1b[D": BACK, "\xe0K": BACK, "b": BACK, "\x1b": BACK,
     "\x1b[A": PREV, "\xe0H": PREV,
+    "\x1bOB": CLICK, "\x1bOC": HOLD, "\x1bOD": BACK, "\x1bOA": PREV,
 }  # fmt: skip
 
 
@@ -54,10 +58,15 @@ class ScreenPlayer:
         self._frame = frame
         self._screen = screen
         self._said = ""  # below the picture, until the next key
-        self.shots = 0
 
     def run(self, clock: Callable[[], float]) -> None:
-        """Until the player leaves; every answer is saved when it is given."""
+        """Until the player leaves, in whatever way; every answer is saved when it is given."""
+        try:
+            self._play(clock)
+        finally:
+            self.app.leave()
+
+    def _play(self, clock: Callable[[], float]) -> None:
         start = clock()
         while True:
             self._draw()
@@ -66,7 +75,6 @@ class ScreenPlayer:
             if key is None:
                 self.app.tick(now, False)
             elif key in QUIT:
-                self.app.leave()
                 return
             else:
                 self._obey(key)
@@ -79,17 +87,35 @@ class ScreenPlayer:
             self.app.press(EVENTS[key])
 
     def _shoot(self) -> None:
-        self.shots += 1
-        path = Path(f"trailhand-{self.shots:02}.png")
-        write_whole(path, frames.png(self._frame()))
-        self._said = self._words().say("terminal.shot", path.name)
+        """Into a file that is not there yet."""
+        path = next(path for path in map(_shot_name, count(1)) if not path.exists())
+        try:
+            write_whole(path, frames.png(self._frame()))
+            self._said = self._words().say("terminal.shot", path.name)
+        except OSError as error:
+            self._said = self._words().say("terminal.no_shot", path.name, error.strerror or str(error))
 
     def _draw(self) -> None:
         columns, rows = self._screen.size()
         words = self._words()
         lines = picture(self._frame(), columns, rows)
         if not lines:
-            lines = [words.say("terminal.small", columns, rows)[:columns]]
-        keys = words.say("terminal.keys")
-        lines += [keys[: columns - 1], self._said[: columns - 1]]
-        self._screen.draw(lines)
+            lines = wrap(words.say("terminal.small", columns, rows), columns)
+        below = [*_in_lines(words.say("terminal.keys"), columns - 1), self._said[: columns - 1]]
+        self._screen.draw([*lines, *below[: rows - len(lines) - 1], *below[-1:]][:rows])
+
+
+def _in_lines(keys: str, width: int) -> list[str]:
+    """The keys with what they do, as many on a line as have room."""
+    lines = [""]
+    for key in keys.split(BETWEEN):
+        joined = lines[-1] + BETWEEN + key if lines[-1] else key
+        if len(joined) <= width or not lines[-1]:
+            lines[-1] = joined[:width]
+        else:
+            lines.append(key[:width])
+    return lines
+
+
+def _shot_name(number: int) -> Path:
+    return Path(f"trailhand-{number:02}.png")

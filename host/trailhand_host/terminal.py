@@ -3,15 +3,28 @@
 Knows escape sequences and nothing of games. On Windows keys come through msvcrt.
 """
 
+import codecs
+import contextlib
 import os
+import re
 import shutil
 import sys
 from types import TracebackType
 from typing import Any, Self, TextIO
 
+from trailhand_host.lines import NoLines, named
+
 ENTER = "\x1b[?1049h\x1b[?25l\x1b[2J"  # the other screen, no cursor, nothing on it
 LEAVE = "\x1b[?25h\x1b[?1049l"
-LONGEST_SEQUENCE = 8
+SEQUENCE = re.compile(r"\x1b[\[O][0-9;]*[A-Za-z~]")  # what arrows and such keys send
+AT_ONCE = 64  # bytes
+
+
+def first_key(typed: str) -> tuple[str, str]:
+    """The first key of what was typed, an escape sequence as a whole, and the rest."""
+    found = SEQUENCE.match(typed)
+    end = found.end() if found else 1
+    return typed[:end], typed[end:]
 
 
 class Terminal:
@@ -23,6 +36,8 @@ class Terminal:
         self._before: list[Any] | None = None
         self._shown: list[str] = []
         self._size = (0, 0)
+        self._typed = ""  # and not yet asked for: fast fingers, a paste
+        self._decoder = codecs.getincrementaldecoder("utf-8")("replace")
 
     def __enter__(self) -> Self:
         if sys.platform != "win32":
@@ -38,15 +53,18 @@ class Terminal:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self._write(LEAVE)
+        with contextlib.suppress(NoLines):  # the window may be gone, and that is why we leave
+            self._write(LEAVE)
         if sys.platform != "win32" and self._before is not None:
             import termios
 
-            termios.tcsetattr(self._in.fileno(), termios.TCSADRAIN, self._before)
+            with contextlib.suppress(termios.error):
+                termios.tcsetattr(self._in.fileno(), termios.TCSADRAIN, self._before)
 
     def _write(self, text: str) -> None:
-        self._out.write(text)
-        self._out.flush()
+        with named("output"):
+            self._out.write(text)
+            self._out.flush()
 
     def size(self) -> tuple[int, int]:
         """Columns and rows, as they are now."""
@@ -71,14 +89,20 @@ class Terminal:
             self._write(out)
 
     def key(self, seconds: float) -> str | None:
-        """What was typed within that time, an escape sequence as a whole; "" when the input has ended."""
+        """The next key typed within that time; "" when the input has ended."""
         if sys.platform == "win32":
             return self._windows_key(seconds)
         import select
 
-        if not select.select([self._in], [], [], seconds)[0]:
-            return None
-        return os.read(self._in.fileno(), LONGEST_SEQUENCE).decode("utf-8", "replace")
+        if not self._typed:
+            if not select.select([self._in], [], [], seconds)[0]:
+                return None
+            data = os.read(self._in.fileno(), AT_ONCE)
+            if not data:
+                return ""
+            self._typed = self._decoder.decode(data)
+        key, self._typed = first_key(self._typed)
+        return key or None  # half a letter is none yet
 
     @staticmethod
     def _windows_key(seconds: float) -> str | None:

@@ -10,6 +10,7 @@ from typing import Any
 from trailhand.app.application import Application
 from trailhand.core.types import Storage
 from trailhand.ui.events import BACK, CANCEL, CLICK, HOLD
+from trailhand.ui.view import View
 from trailhand_host import __version__
 from trailhand_host.words import Words, load
 
@@ -104,8 +105,13 @@ class VirtualBoard:
 
     @property
     def frame(self) -> bytes:
-        """The picture on the display."""
-        return self.ports.display.frame
+        """The picture on the display; nothing is seen while it is off."""
+        return self.ports.display.frame if self.ports.display.on else bytes(len(self.ports.display.frame))
+
+    @property
+    def view(self) -> View:
+        """What is shown: another thing after another question, the same one on its next page."""
+        return self.app.stack[-1].view
 
     def _feed(self, pressed: bool, duration: int) -> None:
         for _ in range(max(1, duration // POLL)):
@@ -116,7 +122,15 @@ class VirtualBoard:
         """One press of the button, and its release."""
         scale = self.app.button.profile.starts[1] / 500
         self.presses += 1
-        self._feed(True, int(HELD[kind] * (1 if kind == CLICK else scale)))
+        self.down(int(HELD[kind] * (1 if kind == CLICK else scale)))
+        self.up()
+
+    def down(self, duration: int) -> None:
+        """The button is kept down for so long, and not let go."""
+        self._feed(True, duration)
+
+    def up(self) -> None:
+        """It is let go."""
         self._feed(False, PAUSE)
 
     def wait(self, duration: int) -> None:

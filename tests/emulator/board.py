@@ -11,6 +11,7 @@ runs of the same steps take the same cycles. It must not know any test, nor how 
 import json
 import subprocess
 import tempfile
+import threading
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from types import TracebackType
@@ -24,6 +25,9 @@ from emulator.node import HERE, find_node
 OledChip = Literal["ssd1306", "sh1106", "none"]
 
 _SECONDS_TO_END = 10
+PATIENCE = 900  # seconds of real time for one step: the longest take a minute, on a busy machine ten
+SAID = "said.bin"  # everything the board has said, in the board's folder
+TAIL = 300  # bytes of what a board said last
 
 
 class Board(BoardControls):
@@ -37,14 +41,18 @@ class Board(BoardControls):
         oled: OledChip = "ssd1306",
         pins: Mapping[str, Any] | None = None,
         firmware: Path | None = None,
+        patience: float = PATIENCE,
     ) -> None:
         """`files` go on a fresh file system, else the firmware makes its own; `image` is a whole flash."""
+        self._patience = patience
+        self._gave_up = False
         self._folder = tempfile.TemporaryDirectory(prefix="trailhand-board-")
         self._process = subprocess.Popen(
             [find_node(), str(HERE / "exec.mjs")], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         )
         description = describe_board(Path(self._folder.name), files, image, firmware)
-        answer = self.send({**description, "oled": oled, "pins": dict(pins or {})})
+        said = str(Path(self._folder.name) / SAID)
+        answer = self.send({**description, "oled": oled, "pins": dict(pins or {}), "said": said})
         if "failed" in answer:
             raise BoardError(answer["failed"])
 
@@ -69,15 +77,33 @@ class Board(BoardControls):
         self._folder.cleanup()
 
     def send(self, message: Json) -> Json:
+        """An emulator that does not answer is ended, so that no test waits for ever."""
         assert self._process.stdin is not None
         assert self._process.stdout is not None
-        self._process.stdin.write(json.dumps(message) + "\n")
-        self._process.stdin.flush()
-        line = self._process.stdout.readline()
+        late = threading.Timer(self._patience, self._give_up)
+        late.start()
+        try:
+            self._process.stdin.write(json.dumps(message) + "\n")
+            self._process.stdin.flush()
+            line = self._process.stdout.readline()
+        finally:
+            late.cancel()
         if not line:
-            raise BoardError("the emulator ended unexpectedly; see its standard error")
+            raise BoardError(self._no_answer(message))
         answer: Json = json.loads(line)
         return answer
+
+    def _give_up(self) -> None:
+        self._gave_up = True
+        self._process.kill()
+
+    def _no_answer(self, message: Json) -> str:
+        step = message.get("do", "make a board")
+        if not self._gave_up:
+            return f"{step}: the emulator ended unexpectedly; see its standard error"
+        said = Path(self._folder.name) / SAID
+        tail = said.read_bytes()[-TAIL:].decode(errors="replace") if said.exists() else ""
+        return f"{step}: no answer in {self._patience} s; the board said last: {tail!r}"
 
     def run(self, steps: Iterable[Json]) -> list[Json]:
         """A prepared list of steps, one answer each."""

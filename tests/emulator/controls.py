@@ -8,6 +8,7 @@ import base64
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from dataclasses import dataclass
+from hashlib import sha256
 from typing import Any, Literal
 
 Moment = Literal["before", "middle", "after"]
@@ -114,6 +115,13 @@ class BoardControls(ABC):
     def schedule(self, events: Iterable[tuple[float, bool]], button: str = "main") -> None:
         """(milliseconds from now, is pressed), exact to the cycle, during whatever step runs then."""
         self.step("schedule", button=button, events=[list(event) for event in events])
+
+    def press_through(
+        self, presses: Iterable[tuple[float, Iterable[bytes]]], button: str = "main", most_ms: float = 6000
+    ) -> Outcome:
+        """(milliseconds held, pictures): each press waits until one of the last one's pictures is seen."""
+        hashed = [(ms, [sha256(frame).hexdigest() for frame in frames]) for ms, frames in presses]
+        return self.outcome("press_through", button=button, presses=hashed, pause_ms=60, most_ms=most_ms)
 
     def screen(self, *, png: bool = False, scale: int = 4) -> Screen:
         answer = self.step("oled", png=png, scale=scale)

@@ -26,7 +26,7 @@ from typing import Any
 if __package__ in (None, ""):  # run as a script
     sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from emulator.board import OledChip, describe_board
+from emulator.board import PATIENCE, OledChip, describe_board
 from emulator.controls import BoardControls, BoardError, Json
 from emulator.filesystem import Files
 from emulator.node import HERE, find_node
@@ -42,6 +42,7 @@ class SerialBoard(BoardControls):
     def __init__(self, port: str, control: socket.socket, traffic: list[int]) -> None:
         self.port = port
         self.traffic = traffic  # bytes to the board and from it, so far
+        control.settimeout(PATIENCE)
         self._control = control.makefile("rw")
 
     def send(self, message: Json) -> Json:

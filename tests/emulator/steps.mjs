@@ -3,12 +3,14 @@
 // serial port. Every answer carries the cycles and virtual milliseconds the step took. It must not know Python, nor
 // how steps arrive.
 
+import { createHash } from 'node:crypto';
 import { encodePng } from './model/png.mjs';
 import { HEIGHT, WIDTH } from './model/oled_panel.mjs';
 import { BoardStopped } from './model/raw_repl.mjs';
 import { takeSnapshot } from './model/snapshot.mjs';
 
 const base64 = (bytes) => Buffer.from(bytes).toString('base64');
+const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex');
 
 /** Steps for the board itself: its power, buttons, display, flash and time. */
 export class BoardSteps {
@@ -62,6 +64,23 @@ export class BoardSteps {
       if (ended === 'off') throw new BoardStopped('power_cut');
       if (ended === 'reset' || ended === 'bootsel') throw new BoardStopped(ended);
     }
+  }
+
+  /**
+   * Presses one after another, each as soon as the display shows one of the pictures wanted after the one before.
+   * presses: [[milliseconds held, [SHA-256 of a picture, ...]], ...]
+   */
+  press_through({ button, presses, pause_ms: pauseMs, most_ms: mostMs }) {
+    presses.forEach(([milliseconds, wanted], number) => {
+      this.press({ button });
+      this.wait({ ms: milliseconds });
+      this.release({ button });
+      const deadline = this.pico.nanos + mostMs * 1e6;
+      do {
+        if (this.pico.nanos > deadline) throw new Error(`press ${number}: another picture than wanted`);
+        this.wait({ ms: pauseMs });
+      } while (!wanted.includes(sha256(this.pico.oled.frame())));
+    });
   }
 
   oled({ png = false, scale = 4 }) {

@@ -23,6 +23,14 @@ def test_an_endless_program_times_out_in_virtual_time(board: Board) -> None:
         board.exec("while True: pass", timeout_ms=50)
 
 
+def test_an_emulator_that_never_answers_is_ended(make_board: MakeBoard) -> None:
+    board = make_board(patience=8)
+    board.power_on()
+    board.start("print('the last words')\nwhile True: pass")
+    with pytest.raises(BoardError, match=r"wait: no answer in 8 s; the board said last: .*the last words"):
+        board.wait(1e12)
+
+
 def test_arithmetic_of_the_boot_rom(board: Board) -> None:
     """The ROM's float functions are a stand-in of ours; the results are those of single precision."""
     source = """

@@ -27,7 +27,8 @@ KEPT = "kept"
 def storage_files() -> dict[str, bytes]:
     names = ("storage", "storage_folder", "storage_log")
     modules = {f"{name}.py": ROOT / "firmware" / f"{name}.py" for name in names}
-    modules["trailhand/core/types.py"] = ROOT / "shared" / "trailhand" / "core" / "types.py"
+    for name in ("trailhand/core/types.py", "trailhand/core/trouble.py"):
+        modules[name] = ROOT / "shared" / name
     return {f"lib/{name[:-3]}.mpy": compile_module(Path(path), name) for name, path in modules.items()}
 
 

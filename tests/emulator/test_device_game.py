@@ -1,102 +1,59 @@
 """A whole solo game and its scoring on the emulated Pico, by button presses alone; every picture as on a PC.
 
 The presses are found on the PC, where the same application runs in memory; the board gets the same presses,
-and after each answer its display must show what the PC shows.
+and after each of them its display must show what the PC shows. The whole game takes minutes; CI plays its
+beginning and, from a log that ends shortly before, its end and the scoring.
 """
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from app.memory_board import MemoryBoard, MemoryPorts
+from app.memory_board import HELD, MemoryBoard, MemoryPorts, MemoryStore
 from app.presser import game_on, give
 from emulator.board import Board
+from emulator.controls import BoardError
 from emulator.device import WITH_USB
 from emulator.filesystem import read_flash
 from trailhand.app.application import SHIFTS
+from trailhand.app.shelf import SCORE, SOLO
 from trailhand.core import log
 from trailhand.core.prompts import Prompt
 from trailhand.elpaso.human_model import HumanModel, Setting
 from trailhand_host import device_files
 from trailhand_host.words import load
 
-START_MS = 900
-STEP_MS, MOST_MS = 50, 4000
-PRESSES = {"click": 40, "hold": 540, "back": 1440}  # as short as they can be, for the time it takes
+STEP_MS = 100
+RUNNING = f"/data/running/{SOLO}/"
+BEGINNING = 24  # presses that CI plays
+END = 4  # answers before the end, from which CI plays on
+SEED = b"\x12\x34\x56\x78"  # of the game whose end CI plays
+
+Press = tuple[float, list[bytes]]  # ms, and the pictures that may be seen then
 
 
-class Twin:
-    """The emulated device and the application in memory, pressed alike."""
+class Watched(MemoryBoard):
+    """The application in memory: takes down every press, and the picture that it leads to."""
 
-    def __init__(self, device: Board) -> None:
-        self.device = device
-        self.memory: MemoryBoard | None = None
-        self.pictures = 0
+    def __init__(self, seed: bytes, store: MemoryStore | None = None) -> None:
+        words = load("en", strict=True)
+        self.taken: list[Press] = []
+        super().__init__(MemoryPorts(lambda language: words, store, seed))
 
     def press(self, kind: str) -> None:
-        """One press on the device."""
-        self.device.click(ms=PRESSES[kind])
+        super().press(kind)
+        self.taken.append((HELD[kind], self._pictures()))
 
-    def begin(self) -> MemoryBoard:
-        """A new solo game on the device, and the same one in memory: its seed is in the device's log."""
-        self.press("hold")
-        self.device.wait(2500)
-        files = read_flash(self.device.flash())
-        names = sorted(name for name in files if name.startswith("/data/running/elpaso-solo/"))
-        reading = log.read(b"".join(files[name] for name in names))
-        assert reading.header is not None
-        words = load("en", strict=True)
-        self.memory = MemoryBoard(MemoryPorts(lambda language: words, seed=reading.header.seed))
-        self.memory.press("hold")
-        self.compare("the first question")
-        return self.memory
-
-    def repeat(self, board: MemoryBoard, act: "Recorded") -> None:
-        """Press on the device what was pressed in memory, and compare."""
-        for kind in act.presses:
-            self.press(kind)
-        self.compare(act.name)
-
-    def compare(self, name: str) -> None:
-        """The device shows what memory shows, whichever way its picture is shifted just now."""
-        assert self.memory is not None
-        wanted = self._shifted(self.memory)
-        for _ in range(MOST_MS // STEP_MS):
-            if self.device.screen().frame in wanted:
-                self.pictures += 1
-                return
-            self.device.wait(STEP_MS)
-        raise AssertionError(f"{name}:\n{self.device.screen().text()}")
-
-    @staticmethod
-    def _shifted(board: MemoryBoard) -> list[bytes]:
-        frames = []
-        for shift in range(len(SHIFTS)):
-            board.app._shift = shift
-            board.app.show()
-            frames.append(board.ports.display.frame)
+    def _pictures(self) -> list[bytes]:
+        """Whichever way the picture is shifted just now: only time does that."""
+        shift, frames = self.app._shift, []
+        for self.app._shift in range(len(SHIFTS)):
+            self.app.show()
+            frames.append(self.ports.display.frame)
+        self.app._shift = shift
+        self.app.show()
         return frames
-
-
-class Recorded:
-    """The presses that an answer took in memory."""
-
-    def __init__(self, board: MemoryBoard, name: str) -> None:
-        self.name = name
-        self.presses: list[str] = []
-        self._press = board.press
-        self._board = board
-
-    def __enter__(self) -> "Recorded":
-        def press(kind: str) -> None:
-            self.presses.append(kind)
-            self._press(kind)
-
-        self._board.press = press
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self._board.press = self._press
 
 
 def quick_answer(prompt: Prompt) -> int:
@@ -104,30 +61,105 @@ def quick_answer(prompt: Prompt) -> int:
     return 3 if prompt.id == "points" and prompt.plain() > 3 else 0
 
 
+def play_solo(board: Watched) -> Iterator[int]:
+    """Press through a solo game; yields how many answers there are before each."""
+    model = HumanModel(Setting("steady", 1, "house", False), b"\0\0\0\1")
+    game = game_on(board)
+    while board.app.stack[-1] is game:
+        yield len(game.session.game.done)
+        give(board, model.answer(game.prompt))
+
+
+def play_scoring(board: Watched) -> None:
+    """Score the game that has just ended."""
+    board.press("hold")
+    game = game_on(board)
+    while board.app.stack[-1] is game:
+        give(board, quick_answer(game.prompt))
+    assert board.ports.storage.finished(SOLO) == board.ports.storage.finished(SCORE) == [1]
+
+
+def press_alike(device: Board, presses: list[Press]) -> None:
+    """The same presses on the device, with the same pictures."""
+    try:
+        device.press_through(presses)
+    except BoardError as error:
+        crash = read_flash(device.flash()).get("/data/small/crash.txt", b"").decode()
+        raise AssertionError(f"{error}\n{device.screen().text()}\n{crash}") from error
+
+
+def started(files: device_files.Tree, firmware: Path) -> Board:
+    device = Board(files, pins=WITH_USB, firmware=firmware)
+    device.power_on(wait_for_prompt=False)
+    while not any(device.screen().frame):
+        device.wait(STEP_MS)
+    device.wait(STEP_MS)  # the button is seen released
+    device.press("no usb")  # on battery it sleeps between two looks at the button: less to emulate
+    return device
+
+
+def seed_of(device: Board) -> bytes:
+    """The seed of the game that the device has begun, from its log."""
+    files = read_flash(device.flash())
+    reading = log.read(b"".join(files[name] for name in sorted(files) if name.startswith(RUNNING)))
+    assert reading.header is not None
+    return reading.header.seed
+
+
+def begun(device: Board) -> Watched:
+    """A new solo game on the device, and the same one in memory."""
+    device.click(ms=HELD["hold"])
+    device.wait(2500)
+    memory = Watched(seed_of(device))
+    memory.press("hold")
+    assert device.screen().frame in memory.taken.pop()[1]
+    return memory
+
+
+def assert_both_kept(device: Board) -> None:
+    """Game and scoring are in the device's history."""
+    kept = sorted(name for name in read_flash(device.flash()) if name.startswith("/data/history/"))
+    assert kept == [f"/data/history/{name}-0001.log" for name in (SCORE, SOLO)]
+
+
+@pytest.fixture(scope="module")
+def files() -> device_files.Tree:
+    return device_files.whole_device("pico")
+
+
 @pytest.mark.long
-def test_a_whole_game_and_its_scoring_by_presses_alone(firmware: Path) -> None:
-    files = device_files.whole_device("pico")
-    with Board(files, pins=WITH_USB, firmware=firmware) as device:
-        device.power_on(wait_for_prompt=False)
-        device.wait(START_MS)
-        device.press("no usb")  # on battery it sleeps between two looks at the button: less to emulate
-        twin = Twin(device)
-        memory = twin.begin()
-        model = HumanModel(Setting("rancher", 1, "house", False), b"\0\0\0\7")
-        game = game_on(memory)
-        while memory.app.stack[-1] is game:
-            with Recorded(memory, game.prompt.id) as act:
-                give(memory, model.answer(game.prompt))
-            twin.repeat(memory, act)
-        with Recorded(memory, "score now") as act:
-            memory.press("hold")
-        twin.repeat(memory, act)
-        game = game_on(memory)
-        while memory.app.stack[-1] is game:
-            with Recorded(memory, game.prompt.id) as act:
-                give(memory, quick_answer(game.prompt))
-            twin.repeat(memory, act)
-        assert memory.ports.storage.finished("elpaso-solo") == memory.ports.storage.finished("elpaso-score")
-        finished = {name for name in read_flash(device.flash()) if name.startswith("/data/history/")}
-        assert len(finished) == 2
-        assert twin.pictures > 100
+def test_a_whole_game_and_its_scoring_by_presses_alone(firmware: Path, files: device_files.Tree) -> None:
+    with started(files, firmware) as device:
+        memory = begun(device)
+        answers = len(list(play_solo(memory)))
+        play_scoring(memory)
+        press_alike(device, memory.taken)
+        print(f"{answers} answers and a scoring: {len(memory.taken)} presses and pictures")
+        assert_both_kept(device)
+        assert len(memory.taken) > 100
+
+
+def test_the_beginning_of_a_game(firmware: Path, files: device_files.Tree) -> None:
+    with started(files, firmware) as device:
+        memory = begun(device)
+        for _ in play_solo(memory):
+            if len(memory.taken) >= BEGINNING:
+                break
+        press_alike(device, memory.taken)
+
+
+def test_the_end_of_a_game_and_its_scoring(firmware: Path, files: device_files.Tree) -> None:
+    whole = Watched(SEED)
+    whole.press("hold")
+    game = game_on(whole)
+    logs = [whole.ports.storage.files[f"{SOLO}.log"] for _ in play_solo(whole)]
+    store = MemoryStore()
+    store.begin(SOLO, logs[-END])
+    memory = Watched(SEED, store)
+    memory.press("hold")
+    for index in game.session.game.done[-END:]:
+        give(memory, index)
+    play_scoring(memory)
+    with started({**files, f"{RUNNING}00001.000": logs[-END]}, firmware) as device:
+        press_alike(device, memory.taken)
+        assert_both_kept(device)

@@ -8,40 +8,15 @@ import pytest
 from emulator.board import Board
 from emulator.fixtures import MakeBoard
 from emulator.frame_bytes import ADAFRUIT, MICROPYTHON_LIB, OURS, Frames, driver_files, measure, setup
-from trailhand.ui import font_small
-from trailhand.ui.canvas import Canvas
-from trailhand.ui.lines import wrap
-from trailhand_host.words import read_texts
+from emulator.recorded_game import BAR, SCREEN, recorded_game
 
 CHIPS = ["ssd1306", "sh1106"]
-BAR_STEPS = 5  # pictures of the bar that shows what a press will mean
+FIRST_TURNS = 150  # pictures of the recorded game that CI shows
 
 
-def text_screens(count: int) -> list[bytes]:
-    """Screens of real sentences, six lines of the smallest font at most."""
-    screens = []
-    for text in [text for text in read_texts("en").values() if len(text) > 60][:count]:
-        canvas = Canvas()
-        for number, line in enumerate(wrap(text, font_small.FONT, 126)[:6]):
-            canvas.text(1, 1 + 10 * number, line, font_small.FONT)
-        screens.append(bytes(canvas.frame))
-    return screens
-
-
-def with_bar(screen: bytes, width: int) -> bytes:
-    canvas = Canvas()
-    canvas.frame[:] = screen
-    canvas.fill(0, 62, width, 2)
-    return bytes(canvas.frame)
-
-
-def sample_frames() -> Frames:
-    """A press on every screen: the bar grows, then the next screen comes."""
-    frames: list[tuple[str, bytes]] = []
-    for screen in text_screens(6):
-        frames.append(("screen", screen))
-        frames += [("bar", with_bar(screen, step * 25)) for step in range(1, BAR_STEPS + 1)]
-    return frames
+def some_frames() -> Frames:
+    """Screens and steps of the bar, from a whole game."""
+    return recorded_game()[::80]
 
 
 def random_frames(seed: int) -> Frames:
@@ -64,21 +39,32 @@ def memory_after(booted: MakeBoard, frames: Frames, driver: str, chip: str) -> b
 
 
 @pytest.mark.parametrize("chip", CHIPS)
-@pytest.mark.parametrize("frames", [sample_frames()[::3], random_frames(1)], ids=["texts", "random"])
-def test_the_memory_is_as_adafruit_leaves_it(booted: MakeBoard, frames: Frames, chip: str) -> None:
+@pytest.mark.parametrize("which", ["game", "random"])
+def test_the_memory_is_as_adafruit_leaves_it(booted: MakeBoard, which: str, chip: str) -> None:
+    frames = some_frames() if which == "game" else random_frames(1)
     ours = memory_after(booted, frames, OURS, chip)
     assert any(ours)
     assert ours == memory_after(booted, frames, ADAFRUIT, chip)
 
 
-def test_bytes_on_the_wire(booted: MakeBoard) -> None:
-    wire = measure(sample_frames(), booted)
+def compare(frames: Frames, booted: MakeBoard) -> None:
+    """Our bytes on the wire against the others', for the same pictures in one run."""
+    wire = measure(frames, booted)
     for other in (MICROPYTHON_LIB, ADAFRUIT):
-        for kind in ("screen", "bar", None):
-            print(f"{kind or 'all'}: {wire.ratio(kind, other):.3f} of {other}'s bytes; "
-                  f"the changed bytes alone are {wire.limit(kind, other):.3f}")  # fmt: skip
-        assert wire.ratio("screen", other) <= 0.7
-        assert wire.ratio("bar", other) <= 0.05
+        for kind in (SCREEN, BAR, None):
+            print(f"{kind or 'all'}: {wire.ratio(kind, other):.4f} of {other}'s bytes; "
+                  f"the changed bytes alone are {wire.limit(kind, other):.4f}")  # fmt: skip
+        assert wire.ratio(SCREEN, other) <= 0.7
+        assert wire.ratio(BAR, other) <= 0.05
+
+
+@pytest.mark.long
+def test_bytes_on_the_wire_for_a_whole_game(booted: MakeBoard) -> None:
+    compare(recorded_game(), booted)
+
+
+def test_bytes_on_the_wire_for_the_first_turns(booted: MakeBoard) -> None:
+    compare(recorded_game()[:FIRST_TURNS], booted)
 
 
 def test_every_picture_on_the_way_is_right(booted: MakeBoard) -> None:
@@ -90,7 +76,7 @@ def test_every_picture_on_the_way_is_right(booted: MakeBoard) -> None:
 
 
 def shown(booted: MakeBoard, chip: str) -> tuple[Board, bytes]:
-    frames = sample_frames()[:1]
+    frames = recorded_game()[:1]
     board = booted(driver_files(frames), oled=chip)
     board.exec(setup(OURS, chip) + "\nshow(bytearray(pictures.read(1024)))")
     return board, frames[0][1]

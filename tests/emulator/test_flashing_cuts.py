@@ -1,73 +1,103 @@
 """Power cut and cable pulled while a board is flashed: it always boots, old or new and whole, with its game.
 
-One update runs on the emulated Pico with a snapshot before every command. Then the power fails at points all
-over it (before, in the middle of and after a flash operation), and the cable is pulled between any two
-commands. What lies on the flash is judged as the starter judges it; one board of every kind that arises, and
-some more, is started for real.
+One update of a small program runs on the emulated Pico with a snapshot before every command. Then the power
+fails at points all over it (before, in the middle of and after a flash operation), and the cable is pulled at
+any byte of a command and at any moment of its work. What lies on the flash is judged as the starter judges
+it; one board of every kind that arises, and some more, is started for real. CI takes a sample, the same one
+every time; `long` is the whole.
 """
 
 import hashlib
-import os
-from collections.abc import Iterator, Mapping
+import random
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from emulator.board import Board
 from emulator.controls import Moment
-from emulator.device import FIRST_PICTURE_MS, WITH_USB, count_of, counter_device
+from emulator.device import FIRST_PICTURE_MS, WITH_USB, count_of
 from emulator.filesystem import read_flash
-from emulator.flashing import BoardDevice, PowerCut, counting, no_bar, silent
+from emulator.flashing import BoardDevice, PowerCut, no_bar, silent
+from emulator.small_program import Small
 from trailhand_host.device.flash import Flash, Order
+from trailhand_host.device.messages import Problem
 from trailhand_host.device.survey import read_manifest
 
 MOMENTS: tuple[Moment, ...] = ("before", "middle", "after")
-CUTS = 210 if os.environ.get("CI") == "true" else 30
-BOOTS = 8 if os.environ.get("CI") == "true" else 2  # besides one of each kind
+SAMPLE, WHOLE = 16, 220  # points
+STARTS = {SAMPLE: 1, WHOLE: 20}  # boards that are started, besides one of each kind
 CLICKS = 3
+OLD, NEW = "1.0", "1.1"
 Files = Mapping[str, bytes]
+Kind = tuple[str, bytes, bool, bool]  # the folder that starts, the pointer, is a sound, is b
+
+
+@dataclass(frozen=True)
+class Command:
+    """What was sent, and what it took."""
+
+    source: str
+    operations: int
+    ms: float
 
 
 class Recorded(BoardDevice):
-    """Remembers the board before every command, and how many flash operations it took."""
+    """Remembers the board before every command, and what it took."""
 
     def __init__(self, board: Board) -> None:
         super().__init__(board)
-        self.commands: list[tuple[str, int]] = []
-        self.restarts = 0
+        self.commands: list[Command] = []
 
     def exec(self, source: str) -> str:
         self.board.snapshot(f"before {len(self.commands)}")
-        before = self.board.counters().flash_operations
+        before = self.board.counters()
         output = super().exec(source)
-        self.commands.append((source, self.board.counters().flash_operations - before))
+        after = self.board.counters()
+        operations = after.flash_operations - before.flash_operations
+        self.commands.append(Command(source, operations, after.total_ms - before.total_ms))
         return output
 
 
+@dataclass
+class Update:
+    """A board with a game that was updated once."""
+
+    device: Recorded
+    old: Small
+    new: Small
+    fixed: Files  # what no update touches
+    game: Files
+
+    @property
+    def board(self) -> Board:
+        return self.device.board
+
+
 @pytest.fixture(scope="module")
-def updated(firmware: Path, tmp_path_factory: pytest.TempPathFactory) -> "Iterator[tuple[Recorded, Any]]":
-    """A board with a running game that was updated, and the new version."""
-    sources = counting(tmp_path_factory.mktemp("new") / "application.py", "\nNEW = 12345\n")
-    with Board(counter_device(), pins=WITH_USB, firmware=firmware) as board:
+def update(firmware: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Update]:
+    folder = tmp_path_factory.mktemp("versions")
+    old, new = Small(folder / "old", version=OLD), Small(folder / "new", "\nNEW = 12345\n", NEW)
+    tree = old.whole("pico")
+    fixed = {f"/{path}": tree[path] for path in ("main.py", "starter.mpy", "archive.mpy", "board")}
+    with Board(tree, pins=WITH_USB, firmware=firmware) as board:
         board.power_on(wait_for_prompt=False)
-        board.wait(2 * FIRST_PICTURE_MS)
+        board.wait(FIRST_PICTURE_MS)
         for _ in range(CLICKS):
             board.click()
         board.snapshot("at the start")
+        game = data_of(read_flash(board.flash()))
+        assert game
         device = Recorded(board)
-        outcome = Flash(device, sources, silent, no_bar).run(Order())
-        assert (outcome.kind, outcome.folder) == ("updated", "b")
+        outcome = Flash(device, new, silent, no_bar).run(Order())
+        assert (outcome.kind, outcome.folder, outcome.version) == ("updated", "b", NEW)
         board.snapshot("updated")
-        yield device, sources
+        yield Update(device, old, new, fixed, game)
 
 
 def data_of(files: Files) -> Files:
     return {path: data for path, data in files.items() if path.startswith("/data/")}
-
-
-def folder_of(files: Files, folder: str) -> Files:
-    return {path: data for path, data in files.items() if path.startswith(f"/{folder}/")}
 
 
 def sound(files: Files, folder: str) -> bool:
@@ -88,112 +118,150 @@ def started(files: Files) -> str:
     return next((folder for folder in order if sound(files, folder)), "")
 
 
-def judge(files: Files, game: Files, new: Files) -> tuple[str, bytes, bool, bool]:
-    """Whether this flash is one that boots; what kind it is."""
-    assert data_of(files) == game
+def judge(update: Update) -> Kind:
+    """Whether the flash as it is now is one that boots; what kind it is."""
+    files = read_flash(update.board.flash())
+    assert data_of(files) == update.game
     folder = started(files)
-    old = {f"/{path}": data for path, data in counter_device().items() if path.startswith("a/")}
-    wanted = old if folder == "a" else {f"/{path}": data for path, data in new.items()}
-    found = folder_of(files, folder)
-    assert {path: found.get(path) for path in wanted} == wanted
-    for path in ("/main.py", "/starter.mpy", "/archive.mpy", "/board"):
-        assert files[path] == counter_device()[path[1:]]
+    wanted = {"a": update.old.program("a"), "b": update.new.program("b")}[folder]
+    assert {path: files.get(f"/{path}") for path in wanted} == wanted
+    assert {path: files.get(path) for path in update.fixed} == update.fixed
     return folder, files.get("/start.txt", b""), sound(files, "a"), sound(files, "b")
 
 
-def boots(device: Recorded) -> None:
-    """Power on for real: a version reports itself, and the game goes on."""
-    device.board.power_on(wait_for_prompt=False)
-    device.board.wait(2 * FIRST_PICTURE_MS)
-    answer = device.ask("who")
-    assert answer is not None and answer["game"] == "counter"
-    device.board.wait(300)  # it may have answered in the midst of its first ticks
-    device.board.click(pause_ms=300)
-    assert count_of(device.board) == CLICKS + 1
+def boots(update: Update, version: str) -> None:
+    """Power on for real: the version reports itself, and the game goes on."""
+    update.board.power_on(wait_for_prompt=False)
+    update.board.wait(FIRST_PICTURE_MS)
+    answer = update.device.ask("who")
+    assert answer is not None and (answer["game"], answer["trailhand"]) == ("counter", version)
+    update.board.wait(300)  # it may have answered in the midst of its first ticks
+    update.board.click(pause_ms=300)
+    assert count_of(update.board) == CLICKS + 1
 
 
-def points(device: Recorded) -> list[tuple[int, int, Moment]]:
-    """Where the power fails: evenly over all flash operations, and every one of the commands at the end."""
-    every: list[tuple[int, int, Moment]] = [
+Point = tuple[int, Callable[[], None]]  # the command, and what goes wrong in its midst
+
+
+def try_points(update: Update, points: list[Point], starts: int) -> set[str]:
+    """Let it go wrong at every point; returns the folders that start then."""
+    kinds: dict[Kind, int] = {}
+    booted = 0
+    for count, (number, go_wrong) in enumerate(points):
+        update.board.restore(f"before {number}")
+        go_wrong()
+        kind = judge(update)
+        kinds[kind] = kinds.get(kind, 0) + 1
+        if kinds[kind] == 1 or count % (len(points) // starts) == 0:
+            boots(update, OLD if kind[0] == "a" else NEW)
+            booted += 1
+    print(f"{len(points)} points, {booted} started; kinds: {kinds}")
+    return {kind[0] for kind in kinds}
+
+
+def power_cuts(update: Update, count: int) -> list[Point]:
+    """Evenly over all flash operations, and every one of the switch."""
+    device = update.device
+    every = [
         (number, operation, moment)
-        for number, (_, operations) in enumerate(device.commands)
-        for operation in range(1, operations + 1)
+        for number, command in enumerate(device.commands)
+        for operation in range(1, command.operations + 1)
         for moment in MOMENTS
     ]
-    step = max(1, len(every) // CUTS)
-    last = [point for point in every if point[0] >= len(device.commands) - 3]  # the switch
-    return sorted(set(every[:: max(1, step)]) | set(last))
+    switch = [point for point in every if point[0] >= len(device.commands) - 3]
+    some = set(random.Random(7).sample(every, count)) | set(switch)
 
-
-@pytest.mark.long
-def test_power_cuts(updated: tuple[Recorded, Any]) -> None:
-    device, sources = updated
-    board = device.board
-    board.restore("at the start")
-    game = data_of(read_flash(board.flash()))
-    assert game
-    kinds: dict[Any, int] = {}
-    cuts = points(device)
-    for count, (number, operation, moment) in enumerate(cuts):
-        board.restore(f"before {number}")
-        board.cut_power(operation, moment)
+    def cut(number: int, operation: int, moment: Moment) -> None:
+        update.board.cut_power(operation, moment)
         with pytest.raises(PowerCut):
-            BoardDevice.exec(device, device.commands[number][0])
-        kind = judge(read_flash(board.flash()), game, sources.program("b"))
-        kinds[kind] = kinds.get(kind, 0) + 1
-        if kinds[kind] == 1 or count % (len(cuts) // BOOTS) == 0:
-            boots(device)
-    print(f"{len(cuts)} power cuts; kinds: {kinds}")
-    assert len(cuts) >= CUTS
-    assert {kind[0] for kind in kinds} == {"a", "b"}
+            BoardDevice.exec(device, device.commands[number].source)
+
+    return [(point[0], lambda point=point: cut(*point)) for point in sorted(some)]
 
 
-@pytest.mark.long
-def test_cable_pulled_between_any_two_commands(updated: tuple[Recorded, Any]) -> None:
-    device, sources = updated
-    board = device.board
-    board.restore("at the start")
-    game = data_of(read_flash(board.flash()))
-    seen = set()
-    for number in range(len(device.commands)):
-        board.restore(f"before {number}")
-        seen.add(judge(read_flash(board.flash()), game, sources.program("b"))[0])
-    print(f"{len(device.commands)} moments between two commands")
-    assert seen == {"a"}  # the switch is the last command
+def pulled_cables(update: Update, count: int) -> list[Point]:
+    """At some byte of a command, or while the board is at work on it: then its power is gone too."""
+    chance = random.Random(8)
+    commands = update.device.commands
+
+    def half_sent(number: int, size: int) -> None:
+        update.board.type(commands[number].source[:size])
+        update.board.wait(5)
+
+    def half_done(number: int, ms: float) -> None:
+        update.board.start(commands[number].source)
+        update.board.wait(ms)
+
+    points: list[Point] = []
+    for index in range(count):
+        number = index % len(commands)
+        size, ms = chance.randrange(len(commands[number].source)), chance.random() * commands[number].ms
+        work = (lambda n=number, size=size: half_sent(n, size)) if index // len(commands) % 2 else (
+            lambda n=number, ms=ms: half_done(n, ms))  # fmt: skip
+        points.append((number, work))
+    return points
 
 
-@pytest.mark.long
-def test_a_flash_that_was_broken_off_is_taken_up(updated: tuple[Recorded, Any]) -> None:
-    device, sources = updated
-    number = len(device.commands) * 2 // 3
-    device.board.restore(f"before {number}")
-    device.board.power_on(wait_for_prompt=False)
-    device.board.wait(FIRST_PICTURE_MS)
-    outcome = Flash(BoardDevice(device.board), sources, silent, no_bar).run(Order())
+SIZES = [SAMPLE, pytest.param(WHOLE, marks=pytest.mark.long)]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("count", SIZES)
+def test_power_cuts(update: Update, count: int) -> None:
+    points = power_cuts(update, count)
+    assert len(points) >= count
+    assert try_points(update, points, STARTS[count]) == {"a", "b"}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("count", SIZES)
+def test_pulled_cables(update: Update, count: int) -> None:
+    assert "a" in try_points(update, pulled_cables(update, count), STARTS[count])
+
+
+@pytest.mark.slow
+def test_a_flash_that_was_broken_off_is_taken_up(update: Update) -> None:
+    number = len(update.device.commands) * 2 // 3
+    update.board.restore(f"before {number}")
+    update.board.power_on(wait_for_prompt=False)
+    update.board.wait(FIRST_PICTURE_MS)
+    outcome = Flash(BoardDevice(update.board), update.new, silent, no_bar).run(Order())
     assert outcome.kind == "updated" and 0 < outcome.files < 5
-    boots(device)
+    boots(update, NEW)
 
 
-@pytest.mark.long
-def test_update_and_downgrade_keep_the_game(updated: tuple[Recorded, Any]) -> None:
-    device, _ = updated
-    device.board.restore("updated")
-    outcome = Flash(BoardDevice(device.board), counting(), silent, no_bar).run(Order())
+@pytest.mark.slow
+def test_a_downgrade_keeps_the_game(update: Update) -> None:
+    update.board.restore("updated")
+    outcome = Flash(BoardDevice(update.board), update.old, silent, no_bar).run(Order())
     assert (outcome.kind, outcome.folder, outcome.files) == ("updated", "a", 0)  # it was still there
-    boots(device)
+    boots(update, OLD)
 
 
-@pytest.mark.long
-def test_a_version_that_does_not_come_up_is_switched_back(
-    updated: tuple[Recorded, Any], tmp_path: Path
-) -> None:
-    from trailhand_host.device.messages import Problem
-
-    device, _ = updated
-    device.board.restore("at the start")
-    broken = counting(tmp_path / "application.py", "\nraise ValueError('broken')\n")
+@pytest.mark.slow
+def test_a_version_that_does_not_come_up_is_switched_back(update: Update, tmp_path: Path) -> None:
+    update.board.restore("at the start")
+    broken = Small(tmp_path, "\nraise ValueError('broken')\n", NEW)
     with pytest.raises(Problem, match="switched back"):
-        Flash(BoardDevice(device.board), broken, silent, no_bar).run(Order())
-    files = read_flash(device.board.flash())
+        Flash(BoardDevice(update.board), broken, silent, no_bar).run(Order())
+    files = read_flash(update.board.flash())
     assert started(files) == "a" and files["/start.txt"] == b"a"
-    boots(device)
+    boots(update, OLD)
+
+
+@pytest.mark.slow
+def test_ctrl_c_leaves_a_board_that_plays(update: Update) -> None:
+    """In the midst of a file: the board starts what it had."""
+
+    def stop(_total: int) -> Callable[[int], None]:
+        def advance(_count: int) -> None:
+            raise KeyboardInterrupt
+
+        return advance
+
+    update.board.restore("at the start")
+    with pytest.raises(KeyboardInterrupt):
+        Flash(BoardDevice(update.board), update.new, silent, stop).run(Order())
+    update.board.wait(FIRST_PICTURE_MS)
+    answer = update.device.ask("who")
+    assert answer is not None and (answer["game"], answer["trailhand"]) == ("counter", OLD)

@@ -5,7 +5,7 @@ from functools import cache
 
 from app.desks import board, choose, game, play, top
 from app.memory_board import MemoryBoard
-from app.presser import give
+from app.presser import behind, give
 from host.test_words import random_games
 from trailhand.core.prompts import Prompt
 from trailhand.ui.gesture import ZONES
@@ -20,7 +20,7 @@ RESULTS = ("game_over", "score_review", "score_result", "objectives_best", "mone
 SCORE = ("people", "points", "objective_tile")
 TURN = (
     "human_turn", "built_space", "built_tile", "took", "card", "card_move", "card_action", "card_is_b",
-    "drawn", "any_tile", "tile_vp", "deck_learned", "deck_whole", "ruling", "joker_joins", "stack_empty",
+    "drawn", "any_tile", "tile_vp", "deck_learned", "deck_whole", "joker_joins", "stack_empty",
     "last_arrival",
 )  # fmt: skip
 PROMPT_TOPICS = ("setup", "turn", "sue", "repair", "scoring", "result")
@@ -43,8 +43,8 @@ def topic_of(prompt: Prompt) -> str:
 def kind_of(prompt: Prompt) -> str:
     """Prompts of one kind look alike: one of them is enough."""
     if prompt.id == "sue_turn":
-        _, _, path, _, action, gains, arrived, _, last, _, _ = prompt.values
-        return repr((action, len(gains), bool(path), arrived, last))
+        _, _, path, _, action, gains, arrived, _, last, _, _, new, tile = prompt.values
+        return repr((action, len(gains), bool(path), arrived, last, len(new), tile))
     if prompt.id in RESULTS:
         return repr((prompt.id, len(prompt.values[0]) if prompt.values else 0))
     return repr((prompt.id, prompt.values[:1] if prompt.id == "human_turn" else ""))
@@ -121,7 +121,7 @@ def _menus(device: MemoryBoard) -> Iterator[bytes]:
 def _game(device: MemoryBoard) -> Iterator[bytes]:
     said = device.app.look.words
     play(device, "sue_turn", 4)
-    device.press("hold")
+    behind(device)
     yield device.ports.display.frame
     device.press("hold")  # why
     for _ in range(2):
@@ -135,9 +135,13 @@ def _game(device: MemoryBoard) -> Iterator[bytes]:
     device.press("back")
     give(device, game(device).prompt.plain())  # the first exception, or the table check
     yield device.ports.display.frame
-    while game(device).prompt.plain() == 1:
-        device.press("click")
+    while game(device).prompt.id != "human_turn":
+        give(device, 0)
     device.press("hold")
+    yield device.ports.display.frame
+    device.press("click")
+    yield device.ports.display.frame
+    behind(device)
     choose(device, said.say("screen.to_menu"))
     yield device.ports.display.frame
     choose(device, said.say("menu.solo"))

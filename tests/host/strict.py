@@ -61,14 +61,11 @@ class StrictCanvas(Canvas):
 
 def _rows(planes: list[int]) -> tuple[int, int] | None:
     """The first and the last row in which a strip has a point."""
-    column = b"".join(plane.to_bytes(WIDTH * 8, "little") for plane in planes)
-    rows = [
-        page * 8 + bit
-        for page in range(len(planes))
-        for bit in range(8)
-        if any(byte >> bit & 1 for byte in set(column[page * WIDTH * 8 : (page + 1) * WIDTH * 8]))
-    ]
-    return (rows[0], rows[-1]) if rows else None
+    rows = 0
+    for page, plane in enumerate(planes):
+        for column in plane.to_bytes(WIDTH * 8, "little").rstrip(b"\0"):
+            rows |= column << 8 * page
+    return ((rows & -rows).bit_length() - 1, rows.bit_length() - 1) if rows else None
 
 
 def _overlap(one: Box, other: Box) -> bool:

@@ -11,15 +11,17 @@ from typing import TypeVar
 import pytest
 
 from host.finished_games import people_log, solo_log
+from host.shelf_games import other_log
 from host.test_pack_file import random_pack
 from trailhand.app import owner
+from trailhand.app.shelf import OTHERS
 from trailhand.core import log
 from trailhand.core.log import Header, Writer
 from trailhand.elpaso import objectives
 from trailhand.elpaso.pack import Pack, decode, is_known
 from trailhand.elpaso.pack_data import AUTOMA_CARDS, BONUS_TILES, HIGHEST_TILE_VP, SECTIONS
 from trailhand.elpaso.vocabulary import ACTIONS, ICONS, MOVES
-from trailhand_host import pack_file
+from trailhand_host import other_history, pack_file
 from trailhand_host.gamelog.collection import id_of
 from trailhand_host.gamelog.game_file import WrongFile, read_game
 from trailhand_host.pack_toml import to_toml
@@ -135,7 +137,7 @@ def check_packs(numbers: range) -> None:
 
 
 def test_10_000_damaged_logs() -> None:
-    logs = [solo_log(1), solo_log(2), people_log()]
+    logs = [solo_log(1), people_log(), *[other_log(game, 3) for game in OTHERS]]
     whole = {id_of(read_game(data, "x")) for data in logs}
     taken = 0
     for number in range(LOGS):
@@ -163,6 +165,20 @@ def test_made_up_logs_with_right_checks() -> None:
     assert 10 < taken < 150
 
 
+def test_made_up_logs_of_the_other_games() -> None:
+    """A made-up header (clovers, values of the box) or answer is refused, or the game goes to its end."""
+    taken = 0
+    for number in range(400):
+        reading = log.read(other_log(OTHERS[number % len(OTHERS)], number % 3))
+        found = attempt(lambda reading=reading, number=number: read_game(made_up(reading, number), "x"))
+        if isinstance(found, str):
+            assert is_sentence(found), number
+        else:
+            taken += 1
+            assert other_history.summarise(1, found).winners
+    assert 10 < taken < 390
+
+
 def made_up(reading: log.Reading, number: int) -> bytes:
     """A log with another header, and with answers that nobody gave; the checks are right."""
     dice, old, writer = random.Random(number), reading.header, Writer()
@@ -170,7 +186,7 @@ def made_up(reading: log.Reading, number: int) -> bytes:
     fields = [old.seed, old.options, old.pack]
     for _ in range(dice.randrange(3)):
         at = dice.randrange(3)
-        fields[at] = damaged(fields[at], dice)
+        fields[at] = damaged(fields[at] or b"\1", dice)
     header = Header(old.game, old.rules, (fields[0] + bytes(4))[:4], fields[1], fields[2])
     data = writer.header(header)
     for check, index in reading.done:

@@ -16,9 +16,13 @@ def written(folder: Path, text: str, name: str = "a.keys") -> Path:
 
 def test_lines_are_steps(tmp_path: Path) -> None:
     written(tmp_path, "hold\n", "b.keys")
-    path = written(tmp_path, "# begin\n\nclick 3  # thrice\nwait 500\nshot menu\ninclude b.keys\nback\n")
+    path = written(
+        tmp_path,
+        "# begin\n\nclick 3  # thrice\nwait 500\nshot menu\ninclude b.keys\nback\nread a\nread\ndown 9\nup\n",
+    )
     assert read_keys(path) == [
         Step("click", 3), Step("wait", 500), Step("shot", name="menu"), Step("hold"), Step("back"),
+        Step("read", name="a"), Step("read"), Step("down", 9), Step("up"),
     ]  # fmt: skip
 
 
@@ -29,6 +33,9 @@ def test_lines_are_steps(tmp_path: Path) -> None:
         ("click x", "not a number"),
         ("click 0", "not a number from 1 to 1000"),
         ("wait", "not understood"),
+        ("down", "not understood"),
+        ("up 3", "not understood"),
+        ("read a b", "not understood"),
         ("shot", "not understood"),
         ("include nowhere.keys", r"nowhere.keys: cannot be read"),
         ("include a.keys", "includes itself"),
@@ -53,3 +60,33 @@ def test_scripts_are_pressed_with_real_gestures(tmp_path: Path) -> None:
     assert shots["one"] != shots["two"]
     with pytest.raises(KeyScriptError, match="two pictures"):
         run_keys([Step("shot", name="x"), Step("shot", name="x")], board)
+
+
+def test_reading_goes_to_the_end_whatever_it_takes(tmp_path: Path) -> None:
+    """The about screen has two pages, and the menu comes after them."""
+    board = VirtualBoard(DesktopPorts(Store(tmp_path), bytes))
+    menu = board.frame
+    shots = run_keys(
+        [Step("click", 6), Step("hold"), Step("read", name="about"), Step("shot", name="x")], board
+    )
+    assert list(shots) == ["about", "about-2", "x"] and len(set(shots.values())) == 3
+    assert menu not in shots.values()  # the cursor is on another line now
+    with pytest.raises(KeyScriptError, match="never ends"):
+        run_keys([Step("read")], board)
+
+
+def test_a_button_kept_down_shows_its_bar_and_does_nothing_before_it_is_let_go(tmp_path: Path) -> None:
+    board = VirtualBoard(DesktopPorts(Store(tmp_path), bytes))
+    down = [Step("down", 600), Step("shot", name="bar"), Step("up"), Step("shot", name="chosen")]
+    menu = board.view
+    shots = run_keys(down[:2], board)
+    assert board.view is menu
+    shots |= run_keys(down[2:], board)
+    assert board.view is not menu and shots["bar"] != shots["chosen"]
+
+
+def test_nothing_is_seen_while_the_display_is_off(tmp_path: Path) -> None:
+    board = VirtualBoard(DesktopPorts(Store(tmp_path), bytes))
+    steps = [Step("shot", name="on"), Step("wait", 62_000), Step("shot", name="off"), Step("click")]
+    shots = run_keys([*steps, Step("shot", name="awake")], board)
+    assert not any(shots["off"]) and shots["awake"] == shots["on"]

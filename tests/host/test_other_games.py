@@ -6,9 +6,12 @@ from pathlib import Path
 import pytest
 
 from host.players import no_time, tidy
+from trailhand.app.elpaso_solo import Wishes
 from trailhand_host.cli import main
+from trailhand_host.desktop import open_desktop
 from trailhand_host.lines import Lines
 from trailhand_host.other_games import PLAYED, SCORED, OtherOrder, play_other
+from trailhand_host.store import Store
 
 LONGHORN = ["1", "1", "2", "0", "1", "4", "5", "5", "2", "3", "2", "3", "3", "6", "1"]  # the book's example
 NIMMT = ["2", "1", "1", "1", "2", "2", "3", "9", "3"]  # player 1 gets 2, player 2 loses 9
@@ -82,7 +85,26 @@ def test_the_command_line_knows_the_games(
     assert main(["score", "--game", "gwt2"]) == 0
     assert "How many people played?" in capsys.readouterr().out
     assert (tmp_path / "gwt2-score.log").exists()
-    assert main(["score", "--game", "gwt2", "--players", "2"]) == 1
-    assert "for El Paso only" in capsys.readouterr().err
+    monkeypatch.setattr("sys.stdin", io.StringIO("\n"))
+    assert main(["play", "--game", "nimmt"]) == 0
+    assert (tmp_path / "nimmt-score.log").exists()
+    assert main(["score", "--game", "gwt2", "--players", "2"]) == 2
+    assert main(["play", "--game", "longhorn", "--rules", "upgrade=full"]) == 2
+    assert capsys.readouterr().err.count("for El Paso only") == 2
     with pytest.raises(SystemExit):
-        main(["play", "--game", "nimmt"])
+        main(["play", "--game", "chess"])
+
+
+@pytest.mark.parametrize("game", PLAYED)
+def test_the_device_opens_the_game_that_was_asked_for(tmp_path: Path, game: str) -> None:
+    """With pictures: from the command line to its first prompt; a seed counts for the first game only."""
+    for folder, seed in (("one", 5), ("two", 5), ("three", None)):
+        store = Store(tmp_path / folder)
+        app = open_desktop(store, Wishes(seed=seed), None, None, PLAYED[game])
+        assert app.game == PLAYED[game]
+        session = app.stack[-1].session
+        assert (session.game.header.seed == (5).to_bytes(4, "big")) == (seed == 5)
+        session.begin_anew()
+        store.close()
+    logs = [(tmp_path / folder / f"{PLAYED[game]}.log").read_bytes() for folder in ("one", "two")]
+    assert logs[0] != logs[1]

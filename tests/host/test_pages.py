@@ -45,5 +45,5 @@ def test_the_last_turn_is_followed_by_none(last: int, said: str) -> None:
 
 @pytest.mark.parametrize(("gain", "key"), [(("draw", "SA2"), "done so far"), (("cowboy",), "done")])
 def test_a_real_card_is_asked_for_afterwards(gain: tuple[str, ...], key: str) -> None:
-    values = (("A", 1, "draw1"), 1, ("B",), "B", "draw1", (gain,), "", -1, 0, "El Paso", 0)
+    values = (("A", 1, "draw1"), 1, ("B",), "B", "draw1", (gain,), "", -1, 0, "El Paso", 0, (), "")
     assert pages.page(EN, Tell("sue_turn", values), False)[-1] == f"Enter: {key}   ? why"

@@ -266,10 +266,10 @@ def test_known_b_cards_stay_known(old: tuple[object, ...], new: tuple[object, ..
 def test_values_told_later_leave_the_deck(tmp_path: Path) -> None:
     store = Store(tmp_path)
     first = Header(solo.GAME.id, 1, bytes(4), bytes((0, 0, 1)), Pack().encode())
-    owner.keep(store, "deck", owner.cards.encode(HOUSE_DECK), first)
-    assert not owner.read_owner(store)[0].told
-    owner.keep(store, "pack", Pack().encode(), first)
-    kept, _ = owner.read_owner(store)
+    owner.keep(store, "deck", owner.cards.encode(HOUSE_DECK), first, [])
+    assert not owner.kept_values(store, []).told
+    owner.keep(store, "pack", Pack().encode(), first, [])
+    kept = owner.kept_values(store, [])
     store.close()
     assert kept.told and kept.pack.deck == HOUSE_DECK
 

@@ -1,12 +1,15 @@
 """What is drawn on a terminal: tables and bars by rich, plain without it, nothing where nobody looks."""
 
 import io
+import os
 import sys
 
 import pytest
 
 from trailhand_host.progress import bar
 from trailhand_host.tables import Grid, csv_text, markdown, show, text
+from trailhand_host.terminal import Terminal as RealTerminal
+from trailhand_host.terminal import first_key
 
 GRID = Grid("Cattle", ["kind", "VP"], [["Hereford", "8"], ["Simmental", "0"]])
 
@@ -55,6 +58,36 @@ def test_a_bar_moves_on_a_terminal(rich: bool, monkeypatch: pytest.MonkeyPatch) 
         progress(20)
     assert "Playing" in screen.getvalue()
     assert rich or screen.getvalue() == "\rPlaying 20 of 40\rPlaying 40 of 40\n"
+
+
+@pytest.mark.parametrize(
+    ("typed", "keys"),
+    [
+        ("  \r", [" ", " ", "\r"]),
+        ("\x1b[A\x1b[B q", ["\x1b[A", "\x1b[B", " ", "q"]),
+        ("\x1bOC\x1b[3~x", ["\x1bOC", "\x1b[3~", "x"]),
+        ("\x1b", ["\x1b"]),
+        ("é\x7f", ["é", "\x7f"]),
+    ],
+)
+def test_keys_typed_fast_come_one_by_one(typed: str, keys: list[str]) -> None:
+    found, rest = [], typed
+    while rest:
+        key, rest = first_key(rest)
+        found.append(key)
+    assert found == keys
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no such terminals")
+def test_no_key_is_lost_in_a_real_terminal() -> None:
+    ours, theirs = os.openpty()
+    with open(theirs, encoding="utf-8") as source, RealTerminal(source, io.StringIO()) as terminal:
+        os.write(ours, "  \x1b[Bé".encode()[:-1])
+        assert [terminal.key(5) for _ in range(3)] == [" ", " ", "\x1b[B"]
+        assert terminal.key(0) is None  # half a letter
+        os.write(ours, "é\r".encode()[1:])
+        assert [terminal.key(5), terminal.key(5), terminal.key(0)] == ["é", "\n", None]
+    os.close(ours)
 
 
 def test_nothing_is_drawn_where_nobody_looks(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,10 +17,13 @@ from trailhand.core.prompts import Prompt
 from trailhand.core.score_sheet import Scores
 from trailhand.elpaso.table import Table
 from trailhand.ui import phrases
+from trailhand.ui.choice import ListView
 from trailhand.ui.look import Look
+from trailhand.ui.number import NumberView
 from trailhand.ui.prompt_view import view_of
 from trailhand_host import pages, reports, score_report, words
 from trailhand_host.words import MissingText, Words, parse
+from ui.dark_canvas import DarkCanvas
 
 SHARED = Path(__file__).resolve().parents[2] / "shared" / "trailhand"
 ENGINES = ("elpaso", "gwt2", "longhorn", "nimmt")
@@ -92,22 +95,23 @@ def random_games(games: int, scorings: int) -> Iterator[Steps]:
     yield from map(longhorn_randomly, range(scorings))
 
 
-def draw_everything(listening: Words, prompt: Prompt) -> None:
+def draw_everything(look: Look, prompt: Prompt) -> None:
     """The prompt on the small screen, with all that stands behind it."""
-    look = Look(listening)
-    view = view_of(listening, prompt)
+    view = view_of(look.words, prompt)
     for _ in range(MOST_PAGES):
         view.draw(look)
-        if view.press("click") is not None:
+        if view.press("click") is not None or isinstance(view, ListView | NumberView):
             break
     for index in range(prompt.size()):
-        phrases.meaning(listening, prompt, index, short=True)
+        phrases.meaning(look.words, prompt, index, short=True)
 
 
 def say_everything(listening: Words, games: Iterable[Steps]) -> set[str]:
     """Show every prompt of random games in every way; returns the ids of the prompts that occurred."""
     seen: set[str] = set()
     shown: set[str] = set()
+    look = Look(listening)
+    look.canvas = DarkCanvas()
     for game in games:
         for prompt, index, result in game:
             seen.add(prompt.id)
@@ -119,7 +123,7 @@ def say_everything(listening: Words, games: Iterable[Steps]) -> set[str]:
                 phrases.reasons(listening, prompt)
                 pages.more(listening, prompt)
                 pages.possible(listening, prompt)
-                draw_everything(listening, prompt)
+                draw_everything(look, prompt)
             if isinstance(result, Table):
                 reports.audit_lines(listening, result)
             if isinstance(result, Scores):

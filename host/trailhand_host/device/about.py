@@ -1,6 +1,7 @@
 """What a board says about itself, in lines: `device info` and `device log`."""
 
 from trailhand_host.device.answers import content, rows
+from trailhand_host.device.framing import printable
 from trailhand_host.device.link import Device
 from trailhand_host.device.messages import Problem
 
@@ -8,7 +9,8 @@ CRASHES = ("/data/small/crash.txt", "/data/small/crash-before.txt")
 LARGEST_CRASH = 8192
 # Key of the answer, and how it is said.
 FACTS = (
-    ("trailhand", "Trailhand {}"),
+    ("trailhand", "Trailhand  {}"),
+    ("micropython", "MicroPython {}"),
     ("board", "board      {}"),
     ("folder", "folder     {}"),
     ("game", "game       {}"),
@@ -17,11 +19,6 @@ FACTS = (
     ("free_heap", "free heap  {} bytes"),
     ("battery", "battery    {} %"),
 )
-
-
-def printable(text: object) -> str:
-    """Text of a board without anything that moves a cursor."""
-    return "".join(letter if letter.isprintable() else "?" for letter in str(text))[:200]
 
 
 def lines(device: Device) -> list[str]:

@@ -15,7 +15,7 @@ from trailhand_host.device.answers import content, rows
 from trailhand_host.device.link import Device
 from trailhand_host.device.messages import Problem
 from trailhand_host.device.plan import New
-from trailhand_host.device.sending import Job, send_file
+from trailhand_host.device.sending import Advance, Job, send_file
 
 ROOT = "/data"
 LIST = "trailhand-backup.json"
@@ -24,14 +24,15 @@ LARGEST_FILE, MOST_FILES = 1024 * 1024, 5000
 EPOCH = (2024, 1, 1, 0, 0, 0)  # the files of a board have no time of their own
 PLAIN = re.compile(r"[A-Za-z0-9._-]{1,64}")
 Files = Mapping[str, bytes]  # by their path below ROOT
+Bar = Callable[[int], Advance]  # told how many files there are, it counts them
 
 
-def fetch(device: Device) -> dict[str, bytes]:
+def fetch(device: Device, bar: Bar) -> dict[str, bytes]:
     """All files below ROOT of a board at its prompt, each checked by its hash."""
     found = rows(device, device.call("walk", ROOT), str, int, str)
     if len(found) > MOST_FILES:
         raise Problem("garbled", port=device.port.name)
-    files = {}
+    advance, files = bar(len(found)), {}
     for path, size, sha256 in found:
         if not 0 <= size <= LARGEST_FILE or not path.startswith(ROOT + "/") or not _is_plain(path[1:]):
             raise Problem("garbled", port=device.port.name)
@@ -39,14 +40,15 @@ def fetch(device: Device) -> dict[str, bytes]:
         if hashlib.sha256(data).hexdigest() != sha256:
             raise Problem("garbled", port=device.port.name)
         files[path.removeprefix(ROOT + "/")] = data
+        advance(1)
     return files
 
 
-def make(device: Device) -> tuple[bytes, int]:
+def make(device: Device, bar: Bar) -> tuple[bytes, int]:
     """A backup, and how many files it has. The board plays on afterwards."""
     device.prompt()
     try:
-        files = fetch(device)
+        files = fetch(device, bar)
     finally:
         device.leave()
     if not files:
@@ -102,7 +104,7 @@ def _is_plain(path: str) -> bool:
     return all(PLAIN.fullmatch(part) and part.strip(".") for part in path.split("/"))
 
 
-def restore(device: Device, files: Files, asks: Callable[[str], bool]) -> int:
+def restore(device: Device, files: Files, asks: Callable[[str], bool], bar: Bar) -> int:
     """Make /data be as in a backup; returns how many files were sent. What is there goes only after a yes."""
     device.prompt()
     try:
@@ -112,8 +114,11 @@ def restore(device: Device, files: Files, asks: Callable[[str], bool]) -> int:
         gone = [path for path in there if path not in same]
         if gone and not asks(f"{len(gone)} files on the board are not as in the backup. Replace them?"):
             raise Problem("not replaced")
-        for path in sorted(set(wanted) - set(same)):
+        missing = sorted(set(wanted) - set(same))
+        advance = bar(len(missing))
+        for path in missing:
             send_file(device, Job(path, wanted[path], [New(wanted[path])]), lambda _count: None)
+            advance(1)
         device.call("remove", [path for path in gone if path not in wanted])
         return len(wanted) - len(same)
     finally:

@@ -1,6 +1,7 @@
 """Looks at everything between this computer and a board: a finding a line, each with its next step.
 
-Asks and reads; changes nothing, and leaves the board playing.
+Asks and reads; the self-test writes a small file of its own on the board, nothing else changes. The board is
+left playing. The sentences with a next step are in messages.py.
 """
 
 import contextlib
@@ -12,9 +13,9 @@ from typing import Literal
 
 from trailhand_host import __version__
 from trailhand_host.device import find
-from trailhand_host.device.about import printable
+from trailhand_host.device.framing import printable
 from trailhand_host.device.link import Device, SerialDevice
-from trailhand_host.device.messages import Problem
+from trailhand_host.device.messages import FINDINGS, Problem
 
 PACKAGES = {
     "serial": "talks to serial ports",
@@ -24,7 +25,6 @@ PACKAGES = {
     "rich": "draws progress",
 }
 OPTIONAL = ("rich",)
-INSTALL = "Run the command as ./run doctor, or: pip install trailhand[device]."
 LOW_FLASH = 64 * 1024
 Level = Literal["ok", "note", "bad"]
 MARKS = {"ok": "ok ", "note": "-- ", "bad": "!! "}
@@ -73,6 +73,11 @@ def _finding(problem: Problem) -> Finding:
     return Finding("bad", text, after)
 
 
+def _known(level: Level, key: str, **blanks: object) -> Finding:
+    message = FINDINGS[key]
+    return Finding(level, message.text.format(**blanks), message.next)
+
+
 def _python() -> Iterator[Finding]:
     yield Finding("ok", f"Python {sys.version.split()[0]}, Trailhand {__version__}")
 
@@ -82,7 +87,9 @@ def _packages() -> Iterator[Finding]:
         if importlib.util.find_spec(name) is not None:
             yield Finding("ok", f"{name} ({purpose})")
         else:
-            yield Finding("note" if name in OPTIONAL else "bad", f"{name} is missing ({purpose})", INSTALL)
+            yield _known(
+                "note" if name in OPTIONAL else "bad", "package missing", package=name, purpose=purpose
+            )
 
 
 def _ports(seen: find.Seen) -> Iterator[Finding]:
@@ -106,34 +113,46 @@ def _talk(device: Device) -> Iterator[Finding]:
     if answer is None:
         yield from _bare(device)
         return
-    yield Finding(
-        "ok", f"Trailhand {printable(answer['trailhand'])} runs on {printable(answer.get('board'))}"
-    )
+    version, board = printable(answer["trailhand"]), printable(answer.get("board"))
+    yield Finding("ok", f"Trailhand {version} runs on {board}")
     if answer["trailhand"] != __version__:
-        yield Finding(
-            "note", f"this computer has version {__version__}", "`trailhand flash` updates the board."
-        )
+        yield _known("note", "another version", version=__version__)
+    if "micropython" in answer:
+        yield Finding("ok", f"MicroPython {printable(answer['micropython'])}")
     if answer.get("display") is None:
-        yield Finding("bad", "no display answers", "Look at its four wires: SDA GP16, SCL GP17, 3V3, GND.")
+        yield _known("bad", "no display")
     else:
         yield Finding("ok", f"display {printable(answer['display'])}")
     yield _room(answer.get("free_flash"))
     yield _files(device)
+    yield _self_test(device)
 
 
 def _room(free: object) -> Finding:
     if isinstance(free, int) and free < LOW_FLASH:
-        return Finding("note", f"{free // 1024} KB of flash free",
-                       "`trailhand device backup`, then remove old games.")  # fmt: skip
+        return _known("note", "little room", free=free // 1024)
     return Finding("ok", f"{free // 1024 if isinstance(free, int) else '?'} KB of flash free")
+
+
+def _named(names: object) -> str:
+    return ", ".join(printable(each) for each in names) if isinstance(names, list) else "no answer"
 
 
 def _files(device: Device) -> Finding:
     bad = (device.ask("check") or {}).get("bad")
     if bad == []:
         return Finding("ok", "every file on the board is as its manifest says")
-    named = ", ".join(printable(each) for each in bad) if isinstance(bad, list) else "no answer"
-    return Finding("bad", f"files on the board are damaged: {named}", "`trailhand flash` repairs them.")
+    return _known("bad", "damaged files", names=_named(bad))
+
+
+def _self_test(device: Device) -> Finding:
+    answer = device.ask("test")
+    if answer is None:
+        return _known("note", "no self-test")
+    failed = answer["failed"]
+    if isinstance(failed, list) and set(map(str, failed)) <= {"display"}:  # which has a finding of its own
+        return Finding("ok", "the board's self-test: storage, memory and texts are right")
+    return _known("bad", "self-test failed", names=_named(failed))
 
 
 def _bare(device: Device) -> Iterator[Finding]:
@@ -147,9 +166,8 @@ def _bare(device: Device) -> Iterator[Finding]:
     yield Finding("ok", f"MicroPython {printable(found.version)} on {printable(found.machine)}")
     if not found.is_mpy_known:
         yield _finding(Problem("old micropython", version=found.version))
-    what = {
-        "bare": "nothing runs on it yet",
-        "other": "it runs another program",
-        "trailhand": "Trailhand does not run",
-    }
-    yield Finding("note", what[found.kind], "`trailhand flash` puts Trailhand there.")
+    yield Finding("ok", f"{found.free // 1024} KB of flash free")
+    if found.kind == "trailhand":
+        yield _known("bad", "does not run")
+    else:
+        yield _known("note", "another program" if found.kind == "other" else "nothing runs")

@@ -93,9 +93,13 @@ def _named(seen: Seen, wanted: str) -> Port:
 
 def _usable(seen: Seen, port: Port) -> Port:
     if not port.usable:
-        key = "no permission linux" if seen.system.startswith("linux") else "no permission"
-        raise Problem(key, port=port.name)
+        raise Problem(no_permission(seen.system), port=port.name)
     return port
+
+
+def no_permission(system: str) -> str:
+    """The message for a port that may not be opened; what helps depends on the system."""
+    return "no permission linux" if system.startswith("linux") else "no permission"
 
 
 def again(port: Port, seen: Seen) -> Port:

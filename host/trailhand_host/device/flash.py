@@ -15,12 +15,11 @@ from trailhand_host.device.answers import rows
 from trailhand_host.device.link import Device
 from trailhand_host.device.messages import Problem
 from trailhand_host.device.plan import New, Pool, new_bytes, recipe
+from trailhand_host.device.room import need_room
 from trailhand_host.device.sending import Advance, Job, send_file
 from trailhand_host.device.survey import Survey, board_of, survey
 
 ATTEMPTS = 8  # questions to a restarted board, some seconds each
-BLOCK = 4096
-SPARE = 4  # blocks that a file system wants for itself
 LAST = ("start.txt", "main.py")  # of a first installation: before them the board starts as it did
 OLD_MAIN = "/main-before.py"
 Tree = Mapping[str, bytes]
@@ -95,7 +94,7 @@ class Flash:
         self._device.prompt()
         try:
             return self._at_the_prompt(order, _folder_of(running))
-        except Problem:
+        except (Problem, KeyboardInterrupt):
             self._device.leave()
             raise
 
@@ -120,11 +119,13 @@ class Flash:
 
     def _board(self, found: Survey, order: Order) -> str:
         board = board_of(found.machine)
+        boards = self._sources.boards()
+        if order.board and order.board not in boards:
+            raise Problem("no such board", wanted=order.board, boards=", ".join(boards))
         if order.board and board and order.board != board:
             raise Problem("wrong board", found=found.machine, wanted=order.board)
         if not (order.board or board):
-            boards = ", ".join(self._sources.boards())
-            raise Problem("unknown board", found=found.machine, boards=boards)
+            raise Problem("unknown board", found=found.machine, boards=", ".join(boards))
         return order.board or board or ""
 
     # --- An update ---
@@ -141,7 +142,7 @@ class Flash:
             self._device.leave()
             return outcome
         self._write_folder(found, folder, jobs, stale)
-        self._tell("Everything is there and checked. Switching.")
+        self._tell("Everything is there and checked. Switching; it has to report itself now.")
         self._point(f"{folder} 2")
         self._device.restart()
         if not self._is_up(folder, manifest):
@@ -164,7 +165,7 @@ class Flash:
         self._device.restart()
 
     def _write_folder(self, found: Survey, folder: str, jobs: list[Job], stale: list[str]) -> None:
-        self._need_room(found, jobs, stale)
+        need_room(found, jobs, stale)
         if found.pointer != found.active:
             self._point(found.active or "a")
         if jobs:
@@ -184,12 +185,12 @@ class Flash:
         if order.dry_run:
             self._device.leave()
             return outcome
-        self._need_room(found, jobs, stale)
+        need_room(found, jobs, stale)
         if found.kind == "other":
             self._device.call("rename", "/main.py", OLD_MAIN)
         self._device.call("remove", stale)
         self._send(jobs)
-        self._tell("Everything is there and checked. Starting it.")
+        self._tell("Everything is there and checked. Starting it; it has to report itself now.")
         self._device.restart()
         if not self._is_up("a", manifest):
             self._device.prompt()
@@ -226,14 +227,6 @@ class Flash:
         jobs = [Job(path, tree[path[1:]], recipe(tree[path[1:]], pool)) for path in missing]
         within = [path for path in has if path.startswith(f"/{folder}/")]
         return jobs, sorted(path for path in within if has[path] != wanted.get(path))
-
-    def _need_room(self, found: Survey, jobs: list[Job], stale: list[str]) -> None:
-        need = sum(-(-len(job.data) // BLOCK) + 1 for job in jobs) * BLOCK
-        freed = BLOCK * len(stale)  # at least
-        if stale and found.manifest:  # a folder that was whole once
-            freed = max(freed, min(need, sum(size for size, _ in found.manifest.files.values())))
-        if found.free + freed < need + SPARE * BLOCK:
-            raise Problem("no room", free=found.free // 1024, need=(need + SPARE * BLOCK) // 1024)
 
     def _send(self, jobs: list[Job]) -> None:
         advance = self._bar(sum(len(job.data) for job in jobs))

@@ -10,11 +10,11 @@ def closing(outcome: Outcome, is_dry: bool) -> str:
     """The last lines of `trailhand flash`."""
     if outcome.kind == "nothing":
         return f"Trailhand {outcome.version} is on the board already, every file as it should be."
-    sent = f"{outcome.files} files, {outcome.new} bytes of them new"
+    sent = f"{outcome.files} files, {outcome.new} bytes of them new" if outcome.files else "it was still there"
     if is_dry:
-        return f"Would send to folder {outcome.folder}: {sent}. Nothing was written."
-    word = "updated to" if outcome.kind == "updated" else "runs"
-    return f"The board {word} Trailhand {outcome.version} ({sent}). It has reported itself; you can play."
+        return f"Would write to folder {outcome.folder}: {sent}. Nothing was written."
+    kept = "Games and settings are as they were." if outcome.kind == "updated" else "You can play."
+    return f"Trailhand {outcome.version} runs on the board and has reported itself ({sent}). {kept}"
 
 
 def image_lines(image: Image, path: Path) -> list[str]:

@@ -24,10 +24,9 @@ class Reported(Exception):
         super().__init__(f"error {number}")
 
 
-def frame(answer: object) -> bytes:
-    """A line as a board sends it."""
-    text = json.dumps(answer).encode()
-    return b"\x1e%s %08x\n" % (text, binascii.crc32(text))
+def printable(text: object) -> str:
+    """Text of a board without anything that moves a cursor."""
+    return "".join(letter if letter.isprintable() else "?" for letter in str(text))[:200]
 
 
 def first_answer(data: bytes) -> dict[str, Any] | None:
@@ -67,5 +66,5 @@ def _content(found: "re.Match[bytes]") -> Any:  # noqa: ANN401 - JSON
         raise Damaged(text[:40])
     try:
         return json.loads(text)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:  # nested as nothing of ours is
         raise Damaged(text[:40]) from error

@@ -51,7 +51,7 @@ def read_firmware(file: Uf2) -> Firmware:
     """Look into a firmware."""
     flash = file.flash(0, file.end)
     machine = MACHINE.search(flash)
-    name = machine[0].decode().strip("\0") if machine else None
+    name = machine[0].decode().strip("\0").rpartition("; ")[2] if machine else None  # of "MicroPython ...; "
     entries = list(_entries(flash))
     versions = [_text(flash, rest) for kind, _, rest in entries if kind == TEXT and _id(rest) == VERSION]
     found = [_device(rest) for kind, tag, rest in entries if kind == BLOCK_DEVICE and tag == b"MP"]

@@ -45,6 +45,8 @@ def make(
 
 def _board(name: str, parsed: uf2.Uf2, found: geometry.Firmware, wanted: str | None) -> str:
     boards = ", ".join(geometry.TABLE)
+    if wanted and wanted not in geometry.TABLE:
+        raise Problem("no such board", wanted=wanted, boards=boards)
     if found.version is None and found.machine is None:
         raise Problem("wrong uf2", path=name, reason="it is not MicroPython")
     if wanted and found.board and wanted != found.board:

@@ -8,21 +8,22 @@ import contextlib
 import errno
 import io
 import struct
+import sys
 import time
 from collections.abc import Callable, Iterator
 from typing import Any, Protocol
 
 from trailhand_host.device import agent_text, framing
-from trailhand_host.device.find import Port, again, look
+from trailhand_host.device.find import Port, again, look, no_permission
 from trailhand_host.device.messages import Problem
 from trailhand_host.device.wire import Silent, Wire, WireError
 
-ANSWER_SECONDS = {"who": 3.0, "check": 15.0}  # a check reads every file
+ANSWER_SECONDS = {"who": 3.0, "check": 30.0, "test": 30.0}  # a check reads every file, a test writes some
 ANSWER_BYTES = 16_384
 WORK_SECONDS, WORK_BYTES = 60.0, 100_000  # the slowest work: hashing a whole program on a slow board
 PROMPT_SECONDS, PROMPT_BYTES = 10.0, 20_000
 BACK_SECONDS = 20.0  # until a restarted board can be opened again
-EXPECTED = {"who": "trailhand", "check": "bad"}  # what a proper answer to a question has
+EXPECTED = {"who": "trailhand", "check": "bad", "test": "failed"}  # what a proper answer to a question has
 REASONS = {28: "its flash is full", 5: "its flash cannot be read", 2: "a file is not there", 19: "no flash"}
 
 
@@ -67,6 +68,7 @@ class SerialDevice:
         self._clock, self._sleep = clock, sleep
         self._wire = Wire(self._open_port(port), clock)
         self._transport = _transport(self._wire)
+        self._back_until = 0.0  # so long a restarted board may still come and go
         self.sent = self.received = 0  # on wires of before
 
     @property
@@ -96,20 +98,29 @@ class SerialDevice:
             raise Problem("cable", port=self.port.name) from error
 
     def ask(self, word: str) -> dict[str, Any] | None:
-        """A question to the running program; None if none runs."""
-        with self._calm():
-            self._wire.allow(ANSWER_SECONDS[word], ANSWER_BYTES)
-            self._wire.write(b"\x1e%s\n" % word.encode())
-            data = b""
-            try:
-                while not data.endswith(b">>> "):
-                    data += self._wire.read(1)
-                    answer = framing.first_answer(data) if data.endswith(b"\n") else None
-                    if answer is not None and EXPECTED[word] in answer:
-                        return answer
-            except WireError:
-                pass
+        """A question to the running program; None if none runs, or it does not know the word."""
+        try:
+            with self._calm():
+                return self._answer(word)
+        except Problem:
+            if self._clock() > self._back_until:
+                raise
+            self._reopen()  # what we had opened was the port of before the restart
             return None
+
+    def _answer(self, word: str) -> dict[str, Any] | None:
+        self._wire.allow(ANSWER_SECONDS[word], ANSWER_BYTES)
+        self._wire.write(b"\x1e%s\n" % word.encode())
+        data = b""
+        with contextlib.suppress(WireError):
+            while not data.endswith(b">>> "):
+                data += self._wire.read(1)
+                answer = framing.first_answer(data) if data.endswith(b"\n") else None
+                if answer is not None and EXPECTED[word] in answer:
+                    return answer
+                if answer is not None and "error" in answer:
+                    return None
+        return None
 
     def prompt(self) -> None:
         """Stop the program and have the agent ready."""
@@ -131,7 +142,7 @@ class SerialDevice:
             output, trace = self._transport.exec_raw(source, timeout=WORK_SECONDS)
         if trace:
             lines = trace.decode(errors="replace").strip().splitlines()
-            raise Problem("refused", reason=lines[-1][:100] if lines else "?")
+            raise Problem("refused", reason=framing.printable(lines[-1])[:100] if lines else "?")
         return output
 
     def restart(self) -> None:
@@ -139,6 +150,7 @@ class SerialDevice:
         with self._calm():
             self._wire.allow(WORK_SECONDS, WORK_BYTES)
             self._transport.exec_raw_no_follow("restart()")
+        self._back_until = self._clock() + BACK_SECONDS
         self._reopen()
 
     def leave(self) -> None:
@@ -150,17 +162,16 @@ class SerialDevice:
     def _reopen(self) -> None:
         self.sent, self.received = self.traffic
         self._wire.close()
-        deadline = self._clock() + BACK_SECONDS
         while True:
+            self._sleep(0.2)
             try:
                 self.port = again(self.port, look()) if self.port.serial_number else self.port
                 self._wire = Wire(self._open_port(self.port), self._clock)
                 self._transport = _transport(self._wire)
                 return
             except Problem:
-                if self._clock() > deadline:
+                if self._clock() > self._back_until:
                     raise
-            self._sleep(0.2)
 
 
 def open_serial(port: Port) -> Any:  # noqa: ANN401 - pyserial's
@@ -170,9 +181,13 @@ def open_serial(port: Port) -> Any:  # noqa: ANN401 - pyserial's
     try:
         return serial.serial_for_url(port.name, baudrate=115200, timeout=0.1, write_timeout=5, exclusive=True)
     except serial.SerialException as error:
-        denied = error.errno in (errno.EACCES, errno.EPERM)
-        key = "no permission" if denied else "port in use" if "lock" in str(error).lower() else "cable"
-        raise Problem(key, port=port.name) from error
+        raise Problem(_why_not_open(error), port=port.name) from error
+
+
+def _why_not_open(error: OSError) -> str:
+    if error.errno in (errno.EACCES, errno.EPERM) or "PermissionError" in str(error):  # Windows says it so
+        return no_permission(sys.platform)
+    return "port in use" if "lock" in str(error).lower() else "cable"
 
 
 def _transport(wire: Wire) -> Any:  # noqa: ANN401 - mpremote's, which has no types

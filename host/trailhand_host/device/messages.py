@@ -6,7 +6,7 @@ is in braces here. It must not know how a problem is found.
 
 from dataclasses import dataclass
 
-OUTSIDE, GIVEN = 1, 2  # exit codes: something out there, or what the user gave
+OUTSIDE, GIVEN, STOPPED = 1, 2, 130  # exit codes: something out there, what the user gave, Ctrl-C
 
 
 @dataclass(frozen=True)
@@ -68,15 +68,20 @@ MESSAGES = {
     ),
     "garbled": Message(
         "The board on {port} gave an answer that cannot be right.",
-        "Unplug it, plug it in again, try another cable, and repeat the command; nothing was switched.",
+        "Unplug it, plug it in again, try another cable, and repeat the command; the board has a whole version.",
     ),
     "cable": Message(
         "The connection to {port} was lost.",
-        "Plug the board in and repeat the command: it starts with what it had, and only the rest is sent.",
+        "Plug the board in and repeat the command: it starts a whole version, and only the rest is sent.",
     ),
     "refused": Message(
         "The board could not do it: {reason}.",
         "Unplug it, plug it in again and repeat the command.",
+    ),
+    "stopped": Message(
+        "Stopped, as you wanted; the board has a whole version, the old or the new one.",
+        "Repeat the command to go on: only the rest is sent.",
+        STOPPED,
     ),
     # --- Flashing ---
     "no sources": Message(
@@ -111,9 +116,19 @@ MESSAGES = {
         "Say which one to use: --board {boards}.",
         GIVEN,
     ),
+    "no such board": Message(
+        "There is no board {wanted}.",
+        "Leave --board out, or say one of these: {boards}.",
+        GIVEN,
+    ),
     "no room": Message(
         "The board has {free} KB free, and {need} KB are needed.",
         "Make a backup with `trailhand device backup`, then remove old games from /data/history.",
+    ),
+    "one version only": Message(
+        "The board has {free} KB free, {need} KB are needed, and two versions never fit into its flash.",
+        "`trailhand device backup` keeps its games; drag a new `trailhand image` onto it; "
+        "`trailhand device restore` puts them back.",
     ),
     "not as sent": Message(
         "{path} did not arrive as it was sent.",
@@ -182,3 +197,47 @@ MESSAGES = {
         GIVEN,
     ),
 }  # fmt: skip
+
+# What `trailhand doctor` finds besides.
+FINDINGS = {
+    "package missing": Message(
+        "{package} is missing ({purpose})",
+        "Run the command as ./run doctor, or: pip install trailhand[device].",
+    ),
+    "another version": Message(
+        "this computer has version {version}",
+        "`trailhand flash` puts it onto the board; games and settings stay.",
+    ),
+    "no display": Message(
+        "no display answers",
+        "Look at its four wires: SDA, SCL, 3V3 and GND (docs/build-guide.md has the pins).",
+    ),
+    "little room": Message(
+        "{free} KB of flash free",
+        "`trailhand device backup`, then remove old games from /data/history.",
+    ),
+    "damaged files": Message(
+        "files on the board are damaged: {names}",
+        "`trailhand flash` repairs them; games and settings stay.",
+    ),
+    "self-test failed": Message(
+        "the self-test of the board failed: {names}",
+        "`trailhand device backup` first, then `trailhand flash`; if storage fails again, the chip is worn.",
+    ),
+    "no self-test": Message(
+        "the version on the board has no self-test",
+        "`trailhand flash` updates it.",
+    ),
+    "nothing runs": Message(
+        "nothing runs on it yet",
+        "`trailhand flash` puts Trailhand there.",
+    ),
+    "another program": Message(
+        "it runs another program",
+        "`trailhand flash --take-over` replaces it, and keeps its main.py.",
+    ),
+    "does not run": Message(
+        "Trailhand is on it, but does not run",
+        "Plug it in anew; if that does not help, `trailhand flash` repairs it, and games and settings stay.",
+    ),
+}

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from trailhand_host.device.answers import content, rows
+from trailhand_host.device.framing import printable
 from trailhand_host.device.link import Device
 from trailhand_host.device.messages import Problem
 
@@ -46,6 +47,7 @@ class Survey:
     machine: str
     version: str  # of MicroPython
     free: int
+    size: int  # of the file system
     pointer: str
     active: str | None  # the folder that is in use and sound
     manifest: Manifest | None  # of the active folder
@@ -93,14 +95,15 @@ def survey(device: Device, running: str | None) -> Survey:
     kind: Kind = "trailhand" if "starter.mpy" in root and "main.py" in root else "bare"
     if "main.py" in root and "starter.mpy" not in root:
         kind = "other"
-    version = ".".join(str(part) for part in state["version"])
+    version = printable(".".join(str(part) for part in state["version"]))
     known = state["mpy"] & 0xFF == MPY
-    return Survey(kind, state["machine"], version, state["free"], pointer, active, manifest, root, known)
+    room = (state["free"], state["size"])
+    return Survey(kind, printable(state["machine"]), version, *room, pointer, active, manifest, root, known)
 
 
 def _state(device: Device) -> dict[str, Any]:
     answers = device.call("state")
-    kinds = {"version": list, "mpy": int, "machine": str, "free": int, "root": list}
+    kinds = {"version": list, "mpy": int, "machine": str, "free": int, "size": int, "root": list}
     if len(answers) != 1 or not isinstance(answers[0], dict):
         raise Problem("garbled", port=device.port.name)
     for key, kind in kinds.items():

@@ -1,13 +1,20 @@
-"""Puts the values of the owner's copy onto a board, as the file that its application keeps them in."""
+"""Puts the values of the owner's copy onto a board, as the file that its application keeps them in.
+
+What the board had there (a learned deck, told values) is kept in the folder for such things, not replaced.
+"""
 
 from pathlib import Path
 
 from trailhand.app.owner import NAME, Kept
+from trailhand_host.device.answers import content, rows
 from trailhand_host.device.link import Device
 from trailhand_host.device.messages import Problem
 from trailhand_host.device.plan import New
 from trailhand_host.device.sending import Job, send_file
 from trailhand_host.pack_file import WrongPack, read
+
+PLACE, ASIDE = f"/data/small/{NAME}", "/data/aside"
+LARGEST = 65_536
 
 
 def put(device: Device, path: Path) -> None:
@@ -15,9 +22,26 @@ def put(device: Device, path: Path) -> None:
     try:
         data = Kept(read(path), told=True).encode()
     except WrongPack as error:
-        raise Problem("wrong pack", path=path, reason=error) from error
+        raise Problem("wrong pack", path=path, reason=error.problem) from error
     device.prompt()
     try:
-        send_file(device, Job(f"/data/small/{NAME}", data, [New(data)]), lambda _count: None)
+        _keep_old(device, data)
+        _send(device, PLACE, data)
     finally:
         device.leave()
+
+
+def _keep_old(device: Device, data: bytes) -> None:
+    """Copy what is there to a name with the next free number."""
+    [[_, size, _]] = rows(device, device.call("hashes", [PLACE]), str, int, str)
+    old = content(device, PLACE, min(size, LARGEST)) if size >= 0 else data
+    if old != data:
+        stem = f"{ASIDE}/{NAME.partition('.')[0]}-"
+        paths = [path for path, _, _ in rows(device, device.call("walk", ASIDE), str, int, str)]
+        taken = [path.removeprefix(stem)[:4] for path in paths if path.startswith(stem)]
+        number = max([0, *[int(digits) for digits in taken if digits.isdecimal()]]) + 1
+        _send(device, f"{stem}{number:04}-replaced.pack", old)
+
+
+def _send(device: Device, path: str, data: bytes) -> None:
+    send_file(device, Job(path, data, [New(data)]), lambda _count: None)

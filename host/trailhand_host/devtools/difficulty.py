@@ -12,7 +12,7 @@ from trailhand.elpaso.percentiles import digest_of
 from trailhand_host.devtools.art import literal
 from trailhand_host.progress import bar
 from trailhand_host.simulation import effects, plot, report, runner, summary
-from trailhand_host.simulation.contest import Plan, Result, house_pack
+from trailhand_host.simulation.contest import Plan, Result, house_pack, simulate
 from trailhand_host.simulation.summary import Level
 from trailhand_host.store import write_whole
 from trailhand_host.tables import markdown
@@ -76,7 +76,7 @@ def page_text(plan: Plan, results: Sequence[Result], found: Sequence[report.Effe
     levels = summary.by_level(results)
     grids = [
         report.scores(plan, levels),
-        report.categories(plan, levels),
+        report.categories(levels),
         report.humans(results),
         report.lengths(levels),
         report.effects(found),
@@ -94,7 +94,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = parser.parse_args(arguments)
     plan, jobs = Plan(options.games, LEVELS, pack=house_pack().encode()), runner.all_cores()
     with bar("Playing", plan.games * 7) as progress:
-        results = runner.simulate(plan, jobs, progress)
+        results = simulate(plan, jobs, progress)
         found = effects.effects_of_cards(plan, results, jobs, progress)
     levels = summary.by_level(results)
     for name, data in (

@@ -1,8 +1,9 @@
-"""Makes docs/screens: a gallery of contact sheets in three languages, and the animated demo of the README.
+"""Makes docs/screens: contact sheets of every screen in three languages and two text sizes, and the demo.
 
     python -m trailhand_host.devtools.gallery docs/screens
 
-Everything is made from the key scripts in that folder; nothing is drawn by hand. It must not know any screen.
+Everything is made from the key scripts in that folder, and the scripts by tests/key_scripts.py; nothing is
+drawn by hand. It must not know any screen.
 """
 
 import sys
@@ -10,21 +11,31 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from trailhand.app.settings import NAME, Settings
 from trailhand_host.animation import animated_png
 from trailhand_host.contact_sheet import sheet_points
+from trailhand_host.devtools.gallery_desks import device
 from trailhand_host.frames import png_of_points
 from trailhand_host.key_script import Step, read_keys, run_keys
-from trailhand_host.store import Store
-from trailhand_host.virtual_board import DesktopPorts, MemoryDisplay, VirtualBoard
-from trailhand_host.words import languages
+from trailhand_host.virtual_board import MemoryDisplay, VirtualBoard
 
 DEMO = "demo"
-SEED = bytes((0, 0, 0, 7))
+ACROSS = 4  # pictures in a row
+# A sheet: its name, its heading, and the scripts whose pictures it shows.
+SHEETS = (
+    ("menu", "Menu, settings, self-test", ("menu",)),
+    ("set-up", "Setting up, every question asked", ("set-up",)),
+    ("solo-game", "A solo game, and its quick scoring", ("solo-game",)),
+    ("table", "Why, taking back, table check, repair", ("table",)),
+    ("real-cards", "Real cards, told one by one; a known deck", ("real-cards", "known-deck")),
+    ("score-detailed", "Detailed scoring, with objective tiles", ("score-detailed",)),
+    ("notices", "The button held and stuck, light, battery, storage", (
+        "held", "wake", "battery", "full", "broken", "damaged")),
+)  # fmt: skip
+LANGUAGES = (("en", "English"), ("de", "German"), ("pl", "Polish"))
 HEAD = """# The screens
 
-Made by `python -m trailhand_host.devtools.gallery docs/screens` from the key scripts in this folder; a test
-makes them again and compares.
+Made by `python -m trailhand_host.devtools.gallery docs/screens` from the key scripts in this folder, which
+`python tests/key_scripts.py docs/screens` writes; a test makes them again and compares.
 
 ![A game in motion](demo.png)
 """
@@ -47,36 +58,47 @@ class Recorder(MemoryDisplay):
         return [(frame, max(20, end - began)) for (frame, began), end in zip(self.frames, ends, strict=True)]
 
 
-def play(steps: list[Step], language: str, display: MemoryDisplay | None = None) -> dict[str, bytes]:
-    """Press a script on a new device in that language; its pictures."""
+def play(script: str, steps: list[Step], language: str, big: bool) -> list[bytes]:
+    """The pictures of a script on its device in that language and text size."""
     with tempfile.TemporaryDirectory() as folder:
-        store = Store(Path(folder))
-        chosen = Settings()
-        chosen.put("language", language)
-        store.write_small(NAME, chosen.encode())
-        board = VirtualBoard(DesktopPorts(store, lambda count: SEED[:count], display, strict=True))
-        if isinstance(display, Recorder):
-            display.board = board
-        return run_keys(steps, board)
+        return list(run_keys(steps, device(script, Path(folder), language, big)).values())
+
+
+def demo(steps: list[Step]) -> bytes:
+    """The demo in motion."""
+    recorder = Recorder()
+    with tempfile.TemporaryDirectory() as folder:
+        recorder.board = device(DEMO, Path(folder), display=recorder)
+        run_keys(steps, recorder.board)
+    return animated_png(recorder.timed())
+
+
+def sheet_name(name: str, language: str, big: bool) -> str:
+    return f"{name}-{language}{'-big' if big else ''}.png"
 
 
 def made(folder: Path) -> Iterator[tuple[str, bytes]]:
     """Every file of the gallery: its name and its content."""
-    page = [HEAD]
-    for path in sorted(folder.glob("*.keys")):
-        steps = read_keys(path)
-        if path.stem == DEMO:
-            recorder = Recorder()
-            play(steps, "en", recorder)
-            yield "demo.png", animated_png(recorder.timed())
-            continue
-        page.append(f"## {path.stem.replace('-', ' ').capitalize()}\n")
-        for language in languages():
-            shots = play(steps, language)
-            name = f"{path.stem}-{language}.png"
-            yield name, png_of_points(sheet_points(list(shots.values()), 3), 2, 8)
-            page.append(f"![{path.stem}, {language}]({name})\n")
-    yield "README.md", "\n".join(page).encode()
+    yield "demo.png", demo(read_keys(folder / "demo.keys"))
+    for name, _, scripts in SHEETS:
+        steps = [(script, read_keys(folder / f"{script}.keys")) for script in scripts]
+        for language, _ in LANGUAGES:
+            for big in (False, True):
+                frames = [frame for script, keys in steps for frame in play(script, keys, language, big)]
+                image = png_of_points(sheet_points(frames, ACROSS), 2, 8)
+                yield sheet_name(name, language, big), image
+    yield "README.md", "\n".join([HEAD, *map(_section, SHEETS)]).encode()
+
+
+def _section(sheet: tuple[str, str, tuple[str, ...]]) -> str:
+    """The English sheet, and where the others are."""
+    name, heading, _ = sheet
+    links = [
+        f"[{said}{', big text' if big else ''}]({sheet_name(name, language, big)})"
+        for language, said in LANGUAGES
+        for big in (False, True)
+    ][1:]
+    return f"## {heading}\n\n![{heading}]({sheet_name(name, 'en', False)})\n\n{' · '.join(links)}\n"
 
 
 def main(folder: Path) -> int:

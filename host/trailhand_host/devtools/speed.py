@@ -16,8 +16,7 @@ from collections.abc import Callable
 from types import FrameType
 from typing import TYPE_CHECKING, NamedTuple
 
-from trailhand_host.simulation.contest import Plan, house_pack
-from trailhand_host.simulation.runner import simulate
+from trailhand_host.simulation.contest import Plan, house_pack, simulate
 
 if TYPE_CHECKING:
     from _typeshed import TraceFunction

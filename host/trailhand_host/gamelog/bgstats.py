@@ -8,19 +8,20 @@ The link is the way that the app's makers describe for other programs. Writes no
 import json
 import uuid
 from collections.abc import Sequence
+from functools import cache
 from urllib.parse import quote
 
 from trailhand.elpaso.vocabulary import HUMAN, SUE
 from trailhand_host.gamelog.collection import Finished
 from trailhand_host.gamelog.export import date_text
-from trailhand_host.gamelog.statistics import minutes_of
+from trailhand_host.gamelog.names import LONG, name_of
+from trailhand_host.gamelog.statistics import AT_ONCE, minutes_of
+from trailhand_host.words import Words, load
 
 ABOUT = "Plays from Trailhand, to be opened with Board Game Stats."
-GAME_NAME = "Great Western Trail: El Paso"
 SOURCE = "Trailhand"
 NAMESPACE = uuid.uuid5(uuid.NAMESPACE_DNS, "trailhand.invalid")
 LINK = "https://app.bgstatsapp.com/createPlay.html?data="
-SUES_NAME = "Sue (Trailhand)"
 
 
 def is_known(game: Finished) -> bool:
@@ -33,9 +34,13 @@ def _uuid(*what: str) -> str:
 
 
 def _name(person: str, me: str) -> str:
-    if person in (HUMAN, SUE):
-        return me if person == HUMAN else SUES_NAME
-    return f"Player {person.removeprefix('player')}"
+    return name_of(_words(), person, me)
+
+
+@cache
+def _words() -> Words:
+    """In a file for an app, everything is in English."""
+    return load("en")
 
 
 def _minutes(game: Finished) -> int:
@@ -43,18 +48,33 @@ def _minutes(game: Finished) -> int:
 
 
 def _board(game: Finished) -> str:
-    level = game.summary.level
-    return (
-        "" if level is None else f"Solo, {level} B card{'' if level == 1 else 's'}, {game.summary.deck} deck"
-    )
+    level, strength = game.summary.level, game.summary.strength
+    if level is not None:
+        return f"Solo, {level} B card{'' if level == 1 else 's'}, {game.summary.deck} deck"
+    return f"Solo, {strength}" if strength else ""
 
 
-def _ranks(game: Finished) -> list[tuple[str, int, int, bool]]:
-    """Person, points, rank and whether they won; winners have rank 1, equal people the same one."""
-    totals, won = game.summary.totals, game.summary.winners
+def _begins(game: Finished, person: str) -> bool:
+    """Against Sue the human begins; who began elsewhere is not known."""
+    return person == HUMAN and game.summary.opponent == SUE
+
+
+def _comment(game: Finished) -> str:
+    decided = game.summary.decided
+    return f"Won at once: {decided}" if decided in AT_ONCE else ""
+
+
+def _ranks(game: Finished) -> list[tuple[str, int | None, int, bool]]:
+    """Person, points (None: won at once), rank and whether they won; equal people have the same rank."""
+    people, totals, won = game.summary.people, game.summary.totals, game.summary.winners
     rows = []
-    for person, points in totals.items():
-        better = [each for each in totals if totals[each] > points or (each in won and person not in won)]
+    for person in people:
+        points = totals.get(person)
+        better = [
+            each
+            for each in people
+            if totals.get(each, 0) > (points or 0) or (each in won and person not in won)
+        ]
         rows.append((person, points, 1 if person in won else 1 + len(better), person in won))
     return rows
 
@@ -62,15 +82,16 @@ def _ranks(game: Finished) -> list[tuple[str, int, int, bool]]:
 def to_file(games: Sequence[Finished], me: str) -> str:
     """The .bgsplay file of all games that have a result."""
     known = [game for game in games if is_known(game)]
-    people = sorted({person for game in known for person in game.summary.totals})
+    people = sorted({person for game in known for person in game.summary.people})
+    names = [name for name in LONG if any(game.summary.game == name for game in known)]
     dates = [date_text(game) for game in known] or ["2000-01-01 00:00:00"]
     changed = max(dates)
     content = {
         "about": ABOUT,
         "players": [_player(number, _name(person, me), changed) for number, person in enumerate(people, 1)],
         "locations": [],
-        "games": [_game(changed)] if known else [],
-        "plays": [_play(game, people) for game in known],
+        "games": [_game(number, LONG[name], changed) for number, name in enumerate(names, 1)],
+        "plays": [_play(game, people, 1 + names.index(game.summary.game)) for game in known],
         "userInfo": {"meRefId": people.index(HUMAN) + 1 if HUMAN in people else 0},
     }
     return json.dumps(content, indent=1, ensure_ascii=False) + "\n"
@@ -87,11 +108,11 @@ def _player(number: int, name: str, changed: str) -> dict[str, object]:
     }
 
 
-def _game(changed: str) -> dict[str, object]:
+def _game(number: int, name: str, changed: str) -> dict[str, object]:
     return {
-        "id": 1,
-        "uuid": _uuid("game", GAME_NAME),
-        "name": GAME_NAME,
+        "id": number,
+        "uuid": _uuid("game", name),
+        "name": name,
         "bggId": 0,
         "bggName": "",
         "bggYear": 0,
@@ -103,18 +124,18 @@ def _game(changed: str) -> dict[str, object]:
     }
 
 
-def _play(game: Finished, people: Sequence[str]) -> dict[str, object]:
+def _play(game: Finished, people: Sequence[str], number: int) -> dict[str, object]:
     date = date_text(game)
     return {
         "uuid": _uuid("play", game.id),
-        "gameRefId": 1,
+        "gameRefId": number,
         "locationRefId": 0,
         "playDate": date,
         "entryDate": date,
         "modificationDate": date,
         "durationMin": _minutes(game),
         "board": _board(game),
-        "comments": "",
+        "comments": _comment(game),
         "ignored": False,
         "manualWinner": game.summary.decided != "points",
         "rounds": 0,
@@ -125,11 +146,11 @@ def _play(game: Finished, people: Sequence[str]) -> dict[str, object]:
         "playerScores": [
             {
                 "playerRefId": people.index(person) + 1,
-                "score": str(points),
+                "score": "" if points is None else str(points),
                 "winner": won,
                 "rank": rank,
                 "newPlayer": False,
-                "startPlayer": person in (HUMAN, "player1"),
+                "startPlayer": _begins(game, person),
                 "seatOrder": at,
             }
             for at, (person, points, rank, won) in enumerate(_ranks(game), 1)
@@ -146,8 +167,8 @@ def push(game: Finished, me: str) -> dict[str, object]:
         "durationMin": _minutes(game),
         "board": _board(game),
         "game": {
-            "name": GAME_NAME,
-            "sourceGameId": "trailhand-elpaso",
+            "name": LONG[game.summary.game],
+            "sourceGameId": f"trailhand-{game.summary.game}",
             "highestWins": True,
             "noPoints": False,
         },
@@ -155,10 +176,10 @@ def push(game: Finished, me: str) -> dict[str, object]:
             {
                 "name": _name(person, me),
                 "sourcePlayerId": f"trailhand-{person}",
-                "score": points,
+                **({} if points is None else {"score": points}),
                 "rank": rank,
                 "winner": won,
-                "startPlayer": person in (HUMAN, "player1"),
+                "startPlayer": _begins(game, person),
             }
             for person, points, rank, won in _ranks(game)
         ],

@@ -13,7 +13,9 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from trailhand.app.finished import Finished as Replayed
+from trailhand.app.shelf import OTHERS
 from trailhand.elpaso import scoring, solo
+from trailhand_host import other_history
 from trailhand_host.gamelog.game_file import WrongFile, read_bytes, read_game
 from trailhand_host.history import Summary, summarise
 from trailhand_host.store import HISTORY
@@ -30,7 +32,8 @@ class Finished:
     summary: Summary
     date: datetime  # when its file was written; a device has no clock
     game: bytes | None  # the log of the solo game
-    score: bytes | None  # that of the scoring
+    score: bytes | None  # that of the scoring, or of a game that is nothing but one
+    kinds: tuple[str, ...] = (solo.GAME.id, scoring.GAME.id)  # of these two logs
 
     @property
     def number(self) -> int:
@@ -96,6 +99,10 @@ class Collection:
             if game.score is not None and old.score is None:
                 self.games[self.games.index(old)] = game
 
+    def keep_only(self, game: str | None) -> None:
+        """Forget the games of other kinds than this one (None: of no kind)."""
+        self.games = [each for each in self.games if game in (None, each.summary.game)]
+
     def find(self, name: str) -> Finished | None:
         """The game with this number or with an id that begins so; None if there is not exactly one."""
         if name.isascii() and name.isdecimal() and len(name) < ID_LENGTH - 1:
@@ -117,7 +124,7 @@ def _logs(source: Path) -> list[Path]:
 
 
 def _pairs(files: Sequence[_File]) -> list[Finished]:
-    """Solo games with their scorings, which have the same number, and scorings without a game."""
+    """Solo games with their scorings, which have the same number, scorings without a game, other games."""
     games = [file for file in files if file.kind == solo.GAME.id]
     scores = [file for file in files if file.kind == scoring.GAME.id]
     found = []
@@ -126,7 +133,8 @@ def _pairs(files: Sequence[_File]) -> list[Finished]:
         if own is not None:
             scores.remove(own)
         found.append(_finished(game, own))
-    return found + [_finished(None, score) for score in scores]
+    found += [_finished(None, score) for score in scores]
+    return found + [_other(file) for file in files if file.kind in OTHERS]
 
 
 def _belongs(score: _File, game: _File) -> bool:
@@ -140,8 +148,18 @@ def _finished(game: _File | None, score: _File | None) -> Finished:
     assert first is not None
     summary = summarise(first.number, game and game.replayed, score and score.replayed)
     last = score or first
-    date = datetime.fromtimestamp(int(last.path.stat().st_mtime), UTC)
-    return Finished(id_of(first.replayed), summary, date, game and game.data, score and score.data)
+    return Finished(id_of(first.replayed), summary, _date(last), game and game.data, score and score.data)
+
+
+def _other(file: _File) -> Finished:
+    """A game of another kind than El Paso: it has one log."""
+    identity, summary = id_of(file.replayed), other_history.summarise(file.number, file.replayed)
+    logs = (file.data, None) if summary.strength else (None, file.data)
+    return Finished(identity, summary, _date(file), *logs, kinds=(file.kind, file.kind))
+
+
+def _date(file: _File) -> datetime:
+    return datetime.fromtimestamp(int(file.path.stat().st_mtime), UTC)
 
 
 def id_of(replayed: Replayed) -> str:

@@ -5,7 +5,7 @@ Believes nothing: a file may be half, damaged, of another version, or made up. K
 
 from pathlib import Path
 
-from trailhand.app import owner
+from trailhand.app import owner, shelf
 from trailhand.app.after_solo import SOLO
 from trailhand.app.finished import Finished, replay
 from trailhand.app.kind import Kind
@@ -15,7 +15,7 @@ from trailhand.core.log import Reading
 from trailhand.elpaso import pack
 from trailhand_host.history import SCORING
 
-GAMES = {kind.game.id: kind for kind in (SOLO, SCORING)}
+EL_PASO = {kind.game.id: kind for kind in (SOLO, SCORING)}
 LARGEST = 1_000_000  # bytes; a long game has some thousand
 TROUBLES = {
     log.FOREIGN: "not a game of Trailhand's, or its beginning is damaged",
@@ -55,11 +55,13 @@ def read_game(data: bytes, name: str) -> Finished:
 def _kind(reading: Reading, name: str) -> Kind:
     header = reading.header
     assert header is not None, "a sound log has one"
-    if header.game not in GAMES:
+    if header.game in shelf.OTHERS:
+        return shelf.other_kind(header.game, bytes)
+    if header.game not in EL_PASO:
         raise WrongFile(f"{name}: a game of {header.game[:20]!r}, which this command does not know")
-    if header.rules == GAMES[header.game].game.rules and not _is_sound(header.pack):
+    if header.rules == EL_PASO[header.game].game.rules and not _is_sound(header.pack):
         raise WrongFile(f"{name}: values of the box that cannot be")
-    return GAMES[header.game]
+    return EL_PASO[header.game]
 
 
 def _is_sound(data: bytes) -> bool:

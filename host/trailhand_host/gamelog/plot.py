@@ -17,9 +17,14 @@ MOST_LABELS = 40  # of the levels; with more games they would lie upon each othe
 YOU, SUES = COLOURS[2], COLOURS[3]
 
 
+def drawn(games: Sequence[Summary]) -> list[Summary]:
+    """The games that the picture shows."""
+    return [game for game in games if game.level is not None and game.scored]
+
+
 def picture(games: Sequence[Summary], kind: str) -> bytes:
     """The whole picture as PNG or SVG, of the scored games against Sue."""
-    scored = [game for game in games if game.level is not None and game.scored]
+    scored = drawn(games)
 
     def fill(figure: "Figure") -> None:
         left, right = figure.subplots(1, 2, width_ratios=(3, 1))

@@ -1,21 +1,25 @@
-"""What finished games say together: by level, streaks, best and mean. Pure; prints nothing."""
+"""What finished games say together: by level and strength, streaks, best and mean. Pure; prints nothing."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from trailhand.core.ranking import BY_TIE_BREAK
 from trailhand.elpaso.cards import HOUSE_DECK
 from trailhand.elpaso.percentiles import UNKNOWN, digest_of, next_level, percentile_of
 from trailhand.elpaso.vocabulary import HUMAN, SUE
+from trailhand.longhorn.position import ENDINGS
+from trailhand.longhorn.thinking import LEVELS
+from trailhand_host.gamelog.names import SHORT
 from trailhand_host.history import Summary
 from trailhand_host.tables import Grid
 
 WON, LOST, SHARED, OPEN, PEOPLE = "won", "lost", "shared", "not scored", "people"
+AT_ONCE = ENDINGS[1:3]  # how Longhorn ends without a count
 
 
 def result(summary: Summary) -> str:
     """How a game ended for the human; people among themselves have no such thing."""
-    if summary.level is None:
+    if not summary.opponent:
         return PEOPLE
     if not summary.scored:
         return OPEN
@@ -25,8 +29,8 @@ def result(summary: Summary) -> str:
 
 
 def margin(summary: Summary) -> int:
-    """By how many points the human is ahead of Sue."""
-    return summary.totals[HUMAN] - summary.totals[SUE]
+    """By how many points the human is ahead."""
+    return summary.totals[HUMAN] - summary.totals[summary.opponent]
 
 
 def minutes_of(seconds: int) -> int:
@@ -64,7 +68,7 @@ class Streaks:
 
 
 def streaks(games: Sequence[Summary]) -> Streaks:
-    """Of the scored games against Sue, in their order; a shared win goes on."""
+    """Of the scored games against an opponent, in their order; a shared win goes on."""
     now = best = 0
     for game in games:
         if result(game) in (WON, SHARED, LOST):
@@ -82,25 +86,52 @@ def by_level(games: Sequence[Summary]) -> Grid:
     header = ["B cards", "games", "won", "of scored", "tie-breaks", "you", "Sue", "best", "best lead", "time"]
     against = [game for game in games if game.level is not None]
     rows = [
-        _row(str(level), [game for game in against if game.level == level])
+        _row(str(level), [game for game in against if game.level == level], (BY_TIE_BREAK,))
         for level in sorted({game.level for game in against if game.level is not None})
     ]
-    return Grid("Against Sue, by level", header, [*rows, _row("all", against)])
+    return Grid("Against Sue, by level", header, [*rows, _row("all", against, (BY_TIE_BREAK,))])
 
 
-def _row(name: str, games: Sequence[Summary]) -> list[str]:
+def by_strength(games: Sequence[Summary]) -> Grid:
+    """The same for Longhorn against Trailhand."""
+    header = ["strength", "games", "won", "of all", "at once", "you", "Trailhand"]
+    header += ["best", "best lead", "time"]
+    against = [game for game in games if game.strength]
+    played = [level for level in LEVELS if any(game.strength == level for game in against)]
+    rows = [_row(each, [game for game in against if game.strength == each], AT_ONCE) for each in played]
+    return Grid("Longhorn against Trailhand, in $", header, [*rows, _row("all", against, AT_ONCE)])
+
+
+def by_game(games: Sequence[Summary]) -> Grid:
+    """A row for each game that people scored among themselves."""
+    header = ["game", "games", "people", "winner", "best", "time"]
+    rows = []
+    for name, title in SHORT.items():
+        own = [game for game in games if game.game == name and not game.opponent]
+        best = [max(game.totals.values()) for game in own if game.totals]
+        people = _mean([len(game.people) for game in own])
+        time = duration(sum(game.seconds for game in own) // max(1, len(own)))
+        if own:
+            rows.append([title, str(len(own)), people, _mean(best), str(max(best, default="-")), time])
+    return Grid("People among themselves: mean of people and of the winner's points", header, rows)
+
+
+def _row(name: str, games: Sequence[Summary], special: Collection[str]) -> list[str]:
+    """`special`: what decided the games that have a column of their own."""
     scored = [game for game in games if game.scored]
+    counted = [game for game in scored if game.totals]  # not won at once
+    sides = [game.totals[game.opponent] for game in games if game.totals]
     won = sum(result(game) in (WON, SHARED) for game in scored)
     return [
         name,
         str(len(games)),
         str(won),
         f"{100 * won / len(scored):.0f} %" if scored else "-",
-        str(sum(game.decided == BY_TIE_BREAK for game in scored)),
-        _mean([game.totals[HUMAN] for game in scored]),
-        _mean([game.totals[SUE] for game in games]),
-        str(max((game.totals[HUMAN] for game in scored), default="-")),
-        str(max((margin(game) for game in scored), default="-")),
+        str(sum(game.decided in special for game in scored)),
+        _mean([game.totals[HUMAN] for game in counted]),
+        _mean(sides),
+        str(max((game.totals[HUMAN] for game in counted), default="-")),
+        str(max((margin(game) for game in counted), default="-")),
         duration(sum(game.seconds for game in games) // max(1, len(games))),
     ]
 

@@ -7,6 +7,7 @@ from trailhand.elpaso.vocabulary import SUE
 from trailhand.ui import phrases
 from trailhand_host import __version__
 from trailhand_host.gamelog.collection import Finished
+from trailhand_host.gamelog.names import LONG, unit
 from trailhand_host.gamelog.texts import facts, headline
 from trailhand_host.report.course import COLOURS, course
 from trailhand_host.report.markup import Html, items, table, tag
@@ -14,7 +15,6 @@ from trailhand_host.report.story import Story, Turn, rules_of, tell
 from trailhand_host.report.style import STYLE
 from trailhand_host.words import Words
 
-TITLE = "Great Western Trail: El Paso"
 FAN = (
     "Made by Trailhand {version}, an unofficial fan project: not made, endorsed or supported by the game's "
     "authors or publishers."
@@ -24,6 +24,7 @@ HOW = (
     "Save the files into one folder and play the game again with `trailhand report FILE` or "
     "`trailhand log show GAME --from FOLDER`. The bytes below are the same files, in hex."
 )
+MANY = 4  # people beside each other in the usual size
 COURSE = (
     "By the turn in which she gained them; what a better building replaced is not in it. "
     "Squares below: arrivals at El Paso, filled Sue, empty you."
@@ -36,9 +37,10 @@ def page(words: Words, game: Finished) -> str:
     parts = [_head(words, game, story), _sheets(words, game)]
     if story.points:
         parts += [_course(story, words), _audit(words, story)]
-    parts += [_objectives(story), _scoring(story), _turns(story), _rules(words, story), _logs(game)]
+    parts += [_objectives(story), _scoring(story), _turns(story), _steps(story)]
+    parts += [_rules(words, story), _logs(game)]
     parts.append(tag("footer", FAN.format(version=__version__)))
-    title = tag("title", f"Game {game.number}: {headline(game.summary)}")
+    title = tag("title", f"Game {game.number}: {headline(words, game.summary)}")
     head = tag("head", META, title, tag("style", Html(STYLE)))
     body = tag("body", tag("main", *parts))
     return f"<!DOCTYPE html>\n{tag('html', head, body, lang='en')}\n"
@@ -50,23 +52,27 @@ def _section(title: str, *content: object) -> Html:
 
 def _head(words: Words, game: Finished, story: Story) -> Html:
     lines = facts(words, game.summary)
-    if story.turns:
+    if game.game is not None:
         lines.append(f"Seed {story.seed}.")
     soft = f"Game {game.number} · {game.id} · {game.date:%Y-%m-%d}"
-    result = headline(game.summary)
+    result = headline(words, game.summary, named=False)
     result = tag("p", result[0].upper() + result[1:], class_="result")
     lines = items(lines, class_="lines soft")
-    return tag("header", tag("p", soft, class_="soft"), tag("h1", TITLE), result, lines)
+    return tag("header", tag("p", soft, class_="soft"), tag("h1", LONG[game.summary.game]), result, lines)
 
 
 def _sheets(words: Words, game: Finished) -> Html:
-    """All sheets side by side."""
+    """All sheets side by side; a game won at once has none."""
     sheets = game.summary.sheets
+    if not sheets:
+        return Html("")
     people = sorted(sheets, key=lambda person: (person == SUE, person))
     names = list(sheets[people[0]])
     rows = [[phrases.word(words, name), *[sheets[who].get(name, 0) for who in people]] for name in names]
     rows.append([tag("b", "total"), *[tag("b", sum(sheets[who].values())) for who in people]])
-    return _section("The sheets", table(["VP", *[phrases.word(words, who) for who in people]], rows))
+    count = words.say(unit(words, game.summary.game))
+    sheet = table([count, *[phrases.word(words, who) for who in people]], rows)
+    return _section("The sheets", tag("div", sheet, class_="many" if len(people) > MANY else "few"))
 
 
 def _course(story: Story, words: Words) -> Html:
@@ -116,6 +122,14 @@ def _scoring(story: Story) -> Html:
     return _section("Every line of the sheets", items(story.audit[1:], class_="lines"))
 
 
+def _steps(story: Story) -> Html:
+    """A game without turns of Sue's: everything that was said and answered."""
+    if not story.steps:
+        return Html("")
+    lines = [tag("li", said, " ", tag("b", answer)) for said, answer in story.steps]
+    return _section("Step by step", tag("ol", *lines, class_="turns"))
+
+
 def _turns(story: Story) -> Html:
     if not story.turns:
         return Html("")
@@ -147,8 +161,8 @@ def _rules(words: Words, story: Story) -> Html:
 def log_files(game: Finished) -> list[tuple[str, bytes]]:
     """The logs of a game by the names they have in a history."""
     number = game.number or 1
-    found = [(f"elpaso-solo-{number:04}.log", game.game), (f"elpaso-score-{number:04}.log", game.score)]
-    return [(name, data) for name, data in found if data]
+    found = zip(game.kinds, (game.game, game.score), strict=True)
+    return [(f"{kind}-{number:04}.log", data) for kind, data in found if data]
 
 
 def _logs(game: Finished) -> Html:

@@ -5,10 +5,11 @@ Gathers; how it looks is the page's business.
 
 from dataclasses import dataclass, field
 
-from trailhand.core.prompts import OK, Prompt
+from trailhand.core.prompts import Prompt
 from trailhand.core.score_sheet import Scores
 from trailhand.core.types import Meaning
 from trailhand.elpaso.sheet import CATEGORIES, points
+from trailhand.elpaso.solo import is_done
 from trailhand.elpaso.table import Table
 from trailhand.ui import phrases
 from trailhand.ui.reports import sue_lines
@@ -16,6 +17,7 @@ from trailhand.ui.verdicts import best_lines
 from trailhand_host import score_report
 from trailhand_host.gamelog.collection import Finished
 from trailhand_host.gamelog.game_file import read_game
+from trailhand_host.history import EL_PASO
 from trailhand_host.words import Words
 
 
@@ -52,12 +54,16 @@ class Story:
         default_factory=list
     )  # person, the lines of the assignment
     audit: list[str] = field(default_factory=list)  # of the scoring: every line of every sheet
+    steps: list[tuple[str, str]] = field(default_factory=list)  # of other games: what was said, the answer
     seed: int = 0
 
 
 def tell(words: Words, game: Finished) -> Story:
     """Play the logs of a game again, and gather."""
     story = Story()
+    if game.summary.game != EL_PASO:
+        _tell_other(words, story, game)
+        return story
     if game.game is not None:
         _tell_solo(words, story, game.game)
     if game.score is not None:
@@ -71,7 +77,7 @@ def _tell_solo(words: Words, story: Story, data: bytes) -> None:
     turn = Turn(1)
     for prompt, meaning in replayed.steps():
         _human(words, turn, prompt, meaning)
-        if prompt.id == "sue_turn" and meaning == OK:
+        if prompt.id == "sue_turn" and is_done(meaning):
             turn.lines = sue_lines(words, prompt)
             turn.rules = list(dict.fromkeys(why[0] for why in prompt.why))
             turn.sue_arrives = prompt.values[6] != ""
@@ -91,7 +97,7 @@ def _human(words: Words, turn: Turn, prompt: Prompt, meaning: Meaning) -> None:
         turn.human.append("You reached El Paso.")
     elif prompt.id == "built_space":
         turn.human.append(f"You built on {phrases.word(words, meaning)}")
-    elif prompt.id == "built_tile" and turn.human:
+    elif prompt.id == "built_tile" and turn.human and isinstance(meaning, int):
         turn.human[-1] += f": building {meaning}."
     elif prompt.id == "took":
         turn.human.append(f"You took {phrases.word(words, meaning)} from the market.")
@@ -128,6 +134,26 @@ def _tell_score(words: Words, story: Story, data: bytes) -> None:
     scores = replayed.conversation.result
     assert isinstance(scores, Scores)
     story.audit = score_report.audit_lines(words, scores)
+
+
+def _tell_other(words: Words, story: Story, game: Finished) -> None:
+    """A game of another kind: its steps in their order, and every line of its sheets."""
+    data = game.game or game.score
+    assert data is not None, "a finished game has a log"
+    replayed = read_game(data, "")
+    story.seed = int.from_bytes(replayed.conversation.header.seed, "big")
+    for prompt, meaning in replayed.steps():
+        if prompt.id not in phrases.REPORTS and prompt.think is None:
+            story.steps.append(_step(words, prompt, meaning))
+    scores = replayed.conversation.result
+    if isinstance(scores, Scores):
+        story.audit = score_report.audit_lines(words, scores)
+
+
+def _step(words: Words, prompt: Prompt, meaning: Meaning) -> tuple[str, str]:
+    """What was told, or what was asked and answered."""
+    said = phrases.heading(words, prompt)
+    return said, "" if prompt.kind == "tell" else phrases.step(words, prompt.id, meaning)[1]
 
 
 def rules_of(story: Story) -> list[str]:

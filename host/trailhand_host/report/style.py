@@ -17,6 +17,9 @@ th, td { text-align: left; padding: .22rem .5rem .22rem 0; border-bottom: 1px so
   vertical-align: top; overflow-wrap: anywhere; }
 th { font-weight: bold; } .n { text-align: right; padding-right: 0; padding-left: .6rem;
   font-variant-numeric: tabular-nums; white-space: nowrap; }
+th.n { white-space: normal; overflow-wrap: normal; } .many th.n { font-size: .7rem; }
+.many table { font-size: .78rem; } .many .n { padding-left: .3rem; }
+.many td:first-child { min-width: 4.5em; }
 tr.sum td { font-weight: bold; border-bottom: 2px solid var(--ink); }
 figure { margin: .5rem 0; } .course { width: 100%; height: auto; display: block; }
 .course text { font: 10px sans-serif; fill: var(--ink); }

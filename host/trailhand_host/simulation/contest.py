@@ -1,6 +1,6 @@
-"""What a simulation needs of a game: its levels, its categories, and how one game of it is played.
+"""Solo games of El Paso as a simulation plays them: the plan, one game of it, all of them.
 
-Another game joins by another Contest in CONTESTS. Knows no processes and no statistics.
+Knows no statistics, and of processes only that somebody runs its pieces.
 """
 
 from collections.abc import Callable
@@ -11,9 +11,10 @@ from trailhand.elpaso import cards, objectives
 from trailhand.elpaso.automa import of_letter
 from trailhand.elpaso.human_model import STYLE_NAMES, Setting
 from trailhand.elpaso.pack import Pack, decode
-from trailhand.elpaso.sheet import CATEGORIES
 from trailhand.elpaso.simulated_game import play_game, seed_of
+from trailhand_host.simulation.runner import run
 
+CHUNK = 20  # games that a process plays at a time: some 50 ms
 HOUSE = "house"
 MIXED = "mixed"
 HUMANS = (MIXED, *STYLE_NAMES)
@@ -31,7 +32,6 @@ class Plan:
     pack: bytes = b""  # the values of the box with the deck in it
     objectives: tuple[int, ...] = ()  # VP of the tiles in the box, as far as they are known
     bonuses: tuple[int, ...] = ()
-    game: str = "elpaso"
 
     def style(self, number: int) -> str:
         """How the human of a game plays; mixed: one after the other."""
@@ -53,15 +53,6 @@ class Result(NamedTuple):
     def total(self) -> int:
         """All categories together."""
         return sum(self.points)
-
-
-@dataclass(frozen=True)
-class Contest:
-    """A game that can be simulated."""
-
-    title: str
-    categories: tuple[str, ...]
-    play: Callable[[Plan, int, int], Result]  # plan, level, number of the game
 
 
 def house_pack() -> Pack:
@@ -89,7 +80,20 @@ def with_one_b_card(plan: Plan, at: int) -> Plan:
     return replace(plan, levels=(1,), pack=pack.encode())
 
 
-def _play_elpaso(plan: Plan, level: int, number: int) -> Result:
+@dataclass(frozen=True)
+class Piece:
+    """Some games of a plan at one level, as they travel to another process."""
+
+    plan: Plan
+    level: int
+    numbers: range
+
+    def play(self) -> list[Result]:
+        """All of them."""
+        return [_play(self.plan, self.level, number) for number in self.numbers]
+
+
+def _play(plan: Plan, level: int, number: int) -> Result:
     """The same number has the same seed at every level, so that levels are compared over like games."""
     style = plan.style(number)
     setting = Setting(style, level, "virtual")
@@ -98,4 +102,11 @@ def _play_elpaso(plan: Plan, level: int, number: int) -> Result:
     return Result(level, number, style, outcome.points, outcome.turns, outcome.answers, outcome.rules)
 
 
-CONTESTS = {"elpaso": Contest("El Paso, against Sue", CATEGORIES, _play_elpaso)}
+def simulate(plan: Plan, jobs: int, progress: Callable[[int], None] = lambda games: None) -> list[Result]:
+    """All games of a plan, by level and number."""
+    work = [
+        Piece(plan, level, range(first, min(first + CHUNK, plan.games)))
+        for level in plan.levels
+        for first in range(0, plan.games, CHUNK)
+    ]
+    return run(work, jobs, progress)

@@ -5,9 +5,8 @@ from dataclasses import replace
 
 from trailhand.elpaso.automa import of_letter
 from trailhand.elpaso.pack import decode
-from trailhand_host.simulation.contest import Plan, Result, with_one_b_card
+from trailhand_host.simulation.contest import Plan, Result, simulate, with_one_b_card
 from trailhand_host.simulation.report import Effect
-from trailhand_host.simulation.runner import simulate
 from trailhand_host.simulation.summary import difference
 
 

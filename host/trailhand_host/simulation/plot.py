@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from trailhand.elpaso.sheet import CATEGORIES
 from trailhand_host.plotting import COLOURS, INK, draw
-from trailhand_host.simulation.contest import CONTESTS, Plan
+from trailhand_host.simulation.contest import Plan
 from trailhand_host.simulation.report import title_of
 from trailhand_host.simulation.summary import Level
 
@@ -22,7 +23,7 @@ def picture(plan: Plan, levels: Sequence[Level], kind: str) -> bytes:
     def fill(figure: "Figure") -> None:
         left, right = figure.subplots(1, 2, width_ratios=(3, 2))
         _chances(left, levels)
-        _sources(right, CONTESTS[plan.game].categories, levels)
+        _sources(right, CATEGORIES, levels)
         figure.suptitle("How many points beat Sue?", fontweight="bold", x=0.01, ha="left")
         figure.supxlabel(title_of(plan), fontsize=7.5, x=0.99, ha="right")
 
@@ -43,9 +44,8 @@ def _chances(axes: "Axes", levels: Sequence[Level]) -> None:
         axes.plot(scores, chances, DASHES[at % 4], color=COLOURS[at % 4], linewidth=2.2, label=_name(level))
         median = level.at(50)
         axes.plot([median], [100 * level.beaten_by(median)], "o", color=COLOURS[at % 4])
-        axes.annotate(
-            str(median), (median, 100 * level.beaten_by(median)), (-16, 4), textcoords="offset points"
-        )
+        aside = (7, -12) if at % 2 else (-17, 4)  # to either side in turn: medians can be close
+        axes.annotate(str(median), (median, 100 * level.beaten_by(median)), aside, textcoords="offset points")
     axes.set(xlabel="your points", ylabel="games you win, in 100", xlim=(low, high), ylim=(0, 100))
     axes.legend(frameon=False, loc="lower right")
 

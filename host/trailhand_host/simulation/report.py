@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from trailhand_host.simulation.contest import CONTESTS, Plan, Result
+from trailhand.elpaso.sheet import CATEGORIES
+from trailhand_host.simulation.contest import Plan, Result
 from trailhand_host.simulation.summary import SHOWN, Level, Mean, mean_of
 from trailhand_host.tables import Grid, csv_text
 
@@ -12,7 +13,7 @@ Effect = tuple[str, Mean]
 def title_of(plan: Plan) -> str:
     """What was simulated, in a line."""
     return (
-        f"{CONTESTS[plan.game].title}: {plan.deck} deck, {plan.games:,} games a level, "
+        f"El Paso, against Sue: {plan.deck} deck, {plan.games:,} games a level, "
         f"human model {plan.human}, seed {plan.seed}"
     )
 
@@ -35,14 +36,13 @@ def scores(plan: Plan, levels: Sequence[Level]) -> Grid:
     return Grid(f"Sue's score. {title_of(plan)}", header, rows)
 
 
-def categories(plan: Plan, levels: Sequence[Level]) -> Grid:
+def categories(levels: Sequence[Level]) -> Grid:
     """Where the points come from: the mean and the spread of each category."""
-    names = CONTESTS[plan.game].categories
     rows = [
         [str(level.level), *[f"{part.value:.1f} ({part.deviation:.1f})" for part in level.categories]]
         for level in levels
     ]
-    return Grid("Where her points come from: mean VP (spread)", ["B cards", *names], rows)
+    return Grid("Where her points come from: mean VP (spread)", ["B cards", *CATEGORIES], rows)
 
 
 def humans(results: Sequence[Result]) -> Grid:
@@ -103,9 +103,9 @@ def effects(found: Sequence[Effect]) -> Grid:
     return Grid("What a single B card adds to Sue's score", ["B card", "VP", "95 % sure"], rows)
 
 
-def csv_of(plan: Plan, results: Sequence[Result]) -> str:
+def csv_of(results: Sequence[Result]) -> str:
     """A line for each game."""
-    header = ["level", "game", "human", *CONTESTS[plan.game].categories, "total", "turns", "clicks"]
+    header = ["level", "game", "human", *CATEGORIES, "total", "turns", "clicks"]
     rows = [
         [each.level, each.number, each.style, *each.points, each.total, each.turns, each.answers]
         for each in results

@@ -1,19 +1,24 @@
-"""Plays the games of a plan on so many processes; the results come in order, whoever played them.
+"""Plays pieces of a simulation on so many processes; the results come in order, whoever played them.
 
-Works with processes that are forked and with those that start afresh (Windows, macOS): what travels is a plan
-and three numbers. Knows no game.
+Works with processes that are forked and with those that start afresh (Windows, macOS): what travels is a
+piece, which is small and plain. Knows no game.
 """
 
 import multiprocessing
 import os
 import signal
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Sequence
 from contextlib import closing
+from typing import Protocol, TypeVar
 
-from trailhand_host.simulation.contest import CONTESTS, Plan, Result
+T = TypeVar("T")
+T_co = TypeVar("T_co", covariant=True)
 
-CHUNK = 20  # games that a process plays at a time: some 50 ms
-Task = tuple[Plan, int, int, int]  # plan, level, first game, how many
+
+class Piece(Protocol[T_co]):
+    """Some games that one process plays at a time."""
+
+    def play(self) -> Sequence[T_co]: ...
 
 
 def all_cores() -> int:
@@ -23,19 +28,8 @@ def all_cores() -> int:
     return os.cpu_count() or 1
 
 
-def tasks(plan: Plan) -> list[Task]:
-    """The plan in pieces, in the order of the results."""
-    return [
-        (plan, level, first, min(CHUNK, plan.games - first))
-        for level in plan.levels
-        for first in range(0, plan.games, CHUNK)
-    ]
-
-
-def _play_task(task: Task) -> list[Result]:
-    plan, level, first, count = task
-    play = CONTESTS[plan.game].play
-    return [play(plan, level, number) for number in range(first, first + count)]
+def _play(piece: Piece[T]) -> Sequence[T]:
+    return piece.play()
 
 
 def _begin() -> None:
@@ -43,20 +37,20 @@ def _begin() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def _in_order(work: list[Task], jobs: int) -> Generator[list[Result], None, None]:
+def _in_order(work: Sequence[Piece[T]], jobs: int) -> Generator[Sequence[T], None, None]:
     jobs = min(jobs, len(work))
     if jobs <= 1:
-        yield from map(_play_task, work)
+        yield from map(_play, work)
         return
     with multiprocessing.Pool(jobs, _begin) as pool:  # left early, it ends its processes
-        yield from pool.imap(_play_task, work)
+        yield from pool.imap(_play, work)
 
 
-def simulate(plan: Plan, jobs: int, progress: Callable[[int], None] = lambda games: None) -> list[Result]:
-    """All games of a plan, by level and number; `progress` hears of every few games played."""
-    results: list[Result] = []
-    with closing(_in_order(tasks(plan), jobs)) as pieces:
-        for piece in pieces:
-            results += piece
-            progress(len(piece))
+def run(work: Sequence[Piece[T]], jobs: int, progress: Callable[[int], None] = lambda games: None) -> list[T]:
+    """The results of all pieces, in their order; `progress` hears of every few games played."""
+    results: list[T] = []
+    with closing(_in_order(work, jobs)) as found:
+        for some in found:
+            results += some
+            progress(len(some))
     return results

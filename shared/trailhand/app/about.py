@@ -2,7 +2,7 @@
 
 from trailhand.app import shelf
 from trailhand.app.screen import Notice
-from trailhand.core.types import Any, Application
+from trailhand.core.types import Any, Application, Note
 
 
 class About(Notice):
@@ -17,11 +17,13 @@ class About(Notice):
 def _values(app: Application) -> list[str]:
     """Whether the guessed values of the box have been checked, and whether the deck is known."""
     app.ports.forget(shelf.LOADED)
-    from trailhand.app.owner import read_owner
+    from trailhand.app.owner import kept_values
 
-    kept, _ = read_owner(app.ports.storage)
+    notes: list[Note] = []
+    kept = kept_values(app.ports.storage, notes)
     words = app.look.words
-    lines = [words.say("about.told" if kept.told else "about.untold", guessed(kept.pack))]
+    lines = [words.say(key, *values) for key, values in notes]
+    lines.append(words.say("about.told" if kept.told else "about.untold", guessed(kept.pack)))
     lines.append(words.say("about.deck" if kept.pack.deck else "about.no_deck", len(kept.pack.deck)))
     return lines
 

@@ -141,10 +141,11 @@ class Application:
             self._complain(error)
         self.show()
         self._save()
+        self.ports.forget(())  # only to tidy up: the next picture shall not wait for that
 
     def _save(self) -> None:
         try:
-            for screen in self.stack:
+            for screen in list(self.stack):
                 screen.save()
             self._failing = False
         except (OSError, StorageFull) as error:

@@ -68,6 +68,6 @@ class Solo(Kind):
         pack.decode(header.pack)
         options.decode(header.options)
 
-    def keep(self, store: Storage, what: str, data: bytes, header: Header) -> None:
+    def keep(self, store: Storage, what: str, data: bytes, header: Header, notes: list[Note]) -> None:
         """The values of the owner's copy, and a learned deck."""
-        owner.keep(store, what, data, header)
+        owner.keep(store, what, data, header, notes)

@@ -47,10 +47,17 @@ def replay(kind: Kind, reading: log.Reading) -> Finished:
     return Finished(kind, reading.header, reading)
 
 
+def open_finished(store: Storage, kind: Kind, number: int) -> "tuple[Finished | None, str]":
+    """A finished game, checked; or None and why this version cannot play it: a log's trouble, a misfit."""
+    reading = log.read(store.read_finished(kind.game.id, number) or b"")
+    if reading.trouble is not None:
+        return None, reading.trouble
+    try:
+        return replay(kind, reading), ""
+    except Misfit as misfit:
+        return None, misfit.reason
+
+
 def read_finished(store: Storage, kind: Kind, number: int) -> Finished | None:
     """A finished game, checked; None if it cannot be played to its end by this version."""
-    reading = log.read(store.read_finished(kind.game.id, number) or b"")
-    try:
-        return replay(kind, reading) if reading.trouble is None else None
-    except Misfit:
-        return None
+    return open_finished(store, kind, number)[0]

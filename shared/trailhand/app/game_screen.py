@@ -1,5 +1,6 @@
 """A game on the screen: its prompts one after another, and what stands behind each of them."""
 
+from trailhand.app import shelf
 from trailhand.app.screen import Menu, Notice, Screen
 from trailhand.app.session import Session
 from trailhand.core.prompts import Prompt
@@ -20,6 +21,7 @@ class GameScreen(Screen):
         super().__init__(app)
         self.session = session
         self.game = session.kind.game.id
+        self._past: tuple[str, ...] = ()  # what was forgotten last
         self.renew()
 
     @property
@@ -47,6 +49,10 @@ class GameScreen(Screen):
 
     def renew(self) -> None:
         """The view of the prompt that is asked now."""
+        past = shelf.PAST.get(self.prompt.id, self._past)
+        if past is not self._past:
+            self._past = past
+            self.app.ports.forget(past)
         self.view = view_of(self.app.look.words, self.prompt)
         if self.prompt.id in RESULTS:
             self._compare()
@@ -70,6 +76,9 @@ class GameScreen(Screen):
             self.app.finished(self)
         elif what == MORE:
             self.app.open(Behind(self.app, self))
+        elif isinstance(what, tuple):
+            self.answer(what[0])
+            self.view.enter(what[1])
         else:
             self.answer(what)
 
@@ -114,8 +123,12 @@ class GameScreen(Screen):
         self.app.close(self)
 
     def save(self) -> None:
-        """Write down what was answered."""
+        """Write down what was answered; the owner's values may turn out to be damaged then."""
         self.session.save()
+        notes = self.session.take_notes()
+        if notes:
+            self.app.tell(notes)
+            self.app.show()
 
 
 class Behind(Menu):
@@ -171,7 +184,7 @@ class Behind(Menu):
         self.below.to_menu()
 
 
-USUAL = ("human_turn", "score_review")  # prompts whose view offers the first answer only
+USUAL = ("score_review",)  # prompts whose view offers the first answer only
 
 
 class Steps(Menu):

@@ -1,12 +1,22 @@
 """Finished games: a list, and each one's result, found by playing its log again."""
 
 from trailhand.app import shelf
-from trailhand.app.finished import read_finished
+from trailhand.app.finished import open_finished
 from trailhand.app.screen import Menu, Notice, Screen
+from trailhand.core import log
 from trailhand.core.prompts import Prompt
 from trailhand.core.types import Any, Application
 from trailhand.ui.prompt_view import view_of
 from trailhand.ui.view import MORE
+
+# Why a finished game cannot be seen again, by what was found; anything else is a version that asks otherwise.
+REASONS = {
+    log.TORN: "damaged",
+    log.DAMAGED: "damaged",
+    log.FOREIGN: "damaged",
+    log.NEWER: "newer",
+    "rules": "rules",
+}
 
 
 class History(Menu):
@@ -32,10 +42,13 @@ class History(Menu):
         self.app.show_busy()
         self.app.ports.forget(shelf.LOADED)
         kind = self.app.kind_of(game)
-        found = read_finished(self.app.ports.storage, kind, number)
+        found, why = open_finished(self.app.ports.storage, kind, number)
         prompt = found.last_prompt() if found else None
         if prompt is None:
-            self.app.open(Notice(self.app, [self.app.look.words.say("history.unreadable")]))
+            say = self.app.look.words.say
+            self.app.open(
+                Notice(self.app, [say("history.why." + REASONS.get(why, "asks")), say("history.unreadable")])
+            )
         else:
             self.app.open(OldResult(self.app, prompt))
 

@@ -43,7 +43,7 @@ class Kind:
     def check(self, header: Header) -> None:
         """Raise one of UNREADABLE if this version writes such a header otherwise."""
 
-    def keep(self, store: Storage, what: str, data: bytes, header: Header) -> None:
+    def keep(self, store: Storage, what: str, data: bytes, header: Header, notes: list[Note]) -> None:
         """Store what a prompt wants to outlive its game."""
 
 

@@ -8,10 +8,11 @@ from trailhand.app.screen import Menu
 from trailhand.core.types import Any, Application
 
 
-def _sit_down(app: Application, game: str, new: bool = False) -> None:
-    from trailhand.app.table import sit_down
+def _table() -> Any:
+    """Where games are played, loaded now."""
+    from trailhand.app import table
 
-    sit_down(app, game, new=new)
+    return table
 
 
 class MainMenu(Menu):
@@ -38,13 +39,16 @@ class MainMenu(Menu):
         return [game for game in shelf.SHELF if self.app.ports.storage.read(game) is not None]
 
     def _resume(self, game: str) -> Any:
-        return lambda: _sit_down(self.app, game)
+        return lambda: _table().go_on(self.app, game)
 
     def _solo(self) -> None:
         if shelf.SOLO in self._running():
-            self.app.open(Sure(self.app, "screen.sure", lambda: _sit_down(self.app, shelf.SOLO, True)))
+            self.app.open(Sure(self.app, "screen.sure", self._anew))
         else:
-            _sit_down(self.app, shelf.SOLO)
+            _table().sit_down(self.app, shelf.SOLO)
+
+    def _anew(self) -> None:
+        _table().sit_down(self.app, shelf.SOLO, new=True)
 
     def _other(self) -> None:
         from trailhand.app.other_games import OtherGames
@@ -102,8 +106,8 @@ class ScoreMenu(Menu):
         """An unfinished scoring goes first; nothing that was entered is lost for another."""
         words = self.app.look.words
         if self.app.ports.storage.read(shelf.SCORE) is not None:
-            go_on = (words.say("menu.resume." + shelf.SCORE), lambda: self._play(shelf.SCORE, False))
-            return [go_on, (words.say("menu.score_new"), self._sure)]
+            running = (words.say("menu.resume." + shelf.SCORE), lambda: self._people())
+            return [running, (words.say("menu.score_new"), self._sure)]
         number = self._unscored()
         people = (words.say("menu.score_people"), lambda: self._people())
         if number is None:
@@ -119,21 +123,13 @@ class ScoreMenu(Menu):
 
         return unscored(self.app.ports.storage)
 
-    def _play(self, game: str, new: bool) -> None:
-        self.app.close(self)
-        _sit_down(self.app, game, new)
-
     def _people(self) -> None:
-        from trailhand.app.table import score_people
-
         self.app.close(self)
-        score_people(self.app)
+        _table().score_people(self.app)
 
     def _solo(self, number: int) -> None:
-        from trailhand.app.table import score_solo
-
         self.app.close(self)
-        score_solo(self.app, number)
+        _table().score_solo(self.app, number)
 
     def _sure(self) -> None:
         self.app.open(Sure(self.app, "screen.sure", self._set_aside))

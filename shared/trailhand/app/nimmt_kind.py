@@ -2,6 +2,7 @@
 
 from trailhand.app.kind import Kind
 from trailhand.core.chance import SEED_BYTES
+from trailhand.core.checksum import sealed, unsealed
 from trailhand.core.log import Header
 from trailhand.core.types import Entropy, Note, Storage
 from trailhand.nimmt import scoring, track
@@ -32,11 +33,11 @@ class Nimmt(Kind):
         if header.pack:
             track.decode(header.pack)
 
-    def keep(self, store: Storage, what: str, data: bytes, header: Header) -> None:
+    def keep(self, store: Storage, what: str, data: bytes, header: Header, notes: list[Note]) -> None:
         """The clovers of the owner's board; reaching the prompt again keeps the same."""
         track.decode(data)  # nothing is kept that could not be read again
-        if what == KEPT and store.read_small(NAME) != data:
-            store.write_small(NAME, data)
+        if what == KEPT and store.read_small(NAME) != sealed(data):
+            store.write_small(NAME, sealed(data))
 
 
 def kept_clovers(store: Storage, notes: list[Note]) -> bytes:
@@ -45,8 +46,9 @@ def kept_clovers(store: Storage, notes: list[Note]) -> bytes:
     if data is None:
         return b""
     try:
-        track.decode(data)
-        return data
+        clovers = unsealed(data)
+        track.decode(clovers)
+        return clovers
     except ValueError:
         notes.append(("note.clovers_bad", (store.set_small_aside(NAME),)))
         return b""

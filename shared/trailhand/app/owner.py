@@ -1,6 +1,6 @@
 """The values of the owner's copy: read, kept, and learned decks put together. Knows packs and the store."""
 
-from trailhand.core.checksum import START, extend
+from trailhand.core.checksum import OLD_SEAL, sealed, unsealed
 from trailhand.core.log import Header
 from trailhand.core.types import Note, Storage, Values
 from trailhand.elpaso import cards, options, pack_merge
@@ -10,8 +10,8 @@ from trailhand.elpaso.pack_data import AUTOMA_CARDS_B, SECTIONS
 from trailhand.elpaso.vocabulary import TILES
 
 NAME = "elpaso.pack"
-FORMAT = 2  # of the file; it is neither a pack of its own nor a log
-CHECK = 3  # bytes
+FORMAT = 3  # of the file; it is neither a pack of its own nor a log
+BEFORE = 2  # the same, with another seal
 B_SIDES = "buildings_b"
 
 
@@ -24,17 +24,16 @@ class Kept:
 
     def encode(self) -> bytes:
         """The bytes of its file: told or not, the pack, a check over both."""
-        data = bytes((FORMAT, self.told)) + self.pack.encode()
-        return data + extend(START, data).to_bytes(CHECK, "big")
+        return sealed(bytes((FORMAT, self.told)) + self.pack.encode())
 
 
 def decode_kept(data: bytes) -> Kept:
-    """What `Kept.encode` wrote; ValueError or IndexError for anything else."""
-    body, check = data[:-CHECK], data[-CHECK:]
-    if extend(START, body).to_bytes(CHECK, "big") != check or body[0] != FORMAT or body[1] > 1:
+    """What `Kept.encode` wrote, also of an older version; ValueError or IndexError for anything else."""
+    body = unsealed(data, *OLD_SEAL) if data[:1] == bytes((BEFORE,)) else unsealed(data)
+    if body[0] not in (FORMAT, BEFORE) or body[1] > 1:
         raise ValueError("not the kept values, or damaged")
     kept = Kept(decode(body[2:]), bool(body[1]))
-    if not in_range(kept.pack) or kept.encode() != data:
+    if not in_range(kept.pack) or kept.pack.encode() != body[2:]:
         raise ValueError("values out of range")
     return kept
 
@@ -48,23 +47,16 @@ def in_range(pack: Pack) -> bool:
     return all(len(icons) <= pack_merge.MOST_ICONS for icons in pack.train + pack.train_star)
 
 
-def read_owner(store: Storage) -> tuple[Kept, str]:
-    """What is kept, if anything; and where an unreadable file has been moved to."""
+def kept_values(store: Storage, notes: list[Note]) -> Kept:
+    """The kept values of the owner's copy, if any; a file that cannot be read is set aside, with a note."""
     data = store.read_small(NAME)
     if data is None:
-        return Kept(), ""
+        return Kept()
     try:
-        return decode_kept(data), ""
+        return decode_kept(data)
     except (ValueError, IndexError):
-        return Kept(), store.set_small_aside(NAME)
-
-
-def kept_values(store: Storage, notes: list[Note]) -> Kept:
-    """The kept values of the owner's copy; a note if they could not be read."""
-    kept, moved = read_owner(store)
-    if moved:
-        notes.append(("note.pack_bad", (moved,)))
-    return kept
+        notes.append(("note.pack_bad", (store.set_small_aside(NAME),)))
+        return Kept()
 
 
 def join_decks(old: tuple[Values, ...], new: tuple[Values, ...]) -> tuple[Values, ...]:
@@ -86,12 +78,12 @@ def _are_same(cards: list[Values], others: list[Values]) -> bool:
     return len(cards) == len(others) and all([cards.count(card) == others.count(card) for card in cards])
 
 
-def keep(store: Storage, what: str, data: bytes, header: Header) -> None:
+def keep(store: Storage, what: str, data: bytes, header: Header, notes: list[Note]) -> None:
     """Store what a prompt wants to outlive its game; reaching the prompt again stores the same.
 
     Of a game with values that were for it alone (`--pack`), only a learned deck is kept.
     """
-    old, _ = read_owner(store)
+    old = kept_values(store, notes)
     new = Kept(old.pack.copy(), old.told)
     if what == "deck":
         new.pack.deck = join_decks(old.pack.deck, cards.decode(data))

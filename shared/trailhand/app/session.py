@@ -66,7 +66,7 @@ class Session:
 
     def _mend(self, data: bytes, reading: log.Reading) -> None:
         """Go on behind the last sound record; what was damaged is kept."""
-        if reading.trouble == log.TORN and data[reading.sound] >> 5 != log.SPENT:
+        if reading.trouble == log.TORN and not log.is_torn_time(data[reading.sound :]):
             self._note("note.torn")
         elif reading.trouble == log.DAMAGED:
             kept = self.store.copy_aside(self._id, "damaged")
@@ -148,7 +148,7 @@ class Session:
         """What the prompt wants to outlive the game is kept as soon as it is reached."""
         if self.prompt is not None and self.prompt.keep is not None:
             what, data = self.prompt.keep
-            self.kind.keep(self.store, what, data, self.game.header)
+            self.kind.keep(self.store, what, data, self.game.header, self.notes)
 
     def result_at_end(self) -> object:
         """What the game will return when its last prompt is answered; None before the end."""

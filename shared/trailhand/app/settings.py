@@ -1,11 +1,11 @@
 """The settings: a table of names and values, kept in a small file with a check. Draws nothing."""
 
-from trailhand.core.checksum import START, extend
+from trailhand.core.checksum import OLD_SEAL, sealed, unsealed
 from trailhand.core.types import Note, Storage
 
 NAME = "settings"
-FORMAT = 1
-CHECK = 3  # bytes
+FORMAT = 2
+BEFORE = 1  # the same, with another seal
 # A setting and its values, the usual one first. The order is stored: add at the end only.
 FIELDS = (
     ("language", ("en", "de", "pl")),
@@ -44,15 +44,14 @@ class Settings:
 
     def encode(self) -> bytes:
         """The bytes of its file."""
-        data = bytes((FORMAT, len(FIELDS))) + bytes(self._chosen)
-        return data + extend(START, data).to_bytes(CHECK, "big")
+        return sealed(bytes((FORMAT, len(FIELDS))) + bytes(self._chosen))
 
 
 def decode(data: bytes) -> Settings:
-    """What `encode` wrote, also by a version with fewer settings; ValueError for anything else."""
-    body, check = data[:-CHECK], data[-CHECK:]
+    """What `encode` wrote, also by an older version, with fewer settings; ValueError for anything else."""
+    body = unsealed(data, *OLD_SEAL) if data[:1] == bytes((BEFORE,)) else unsealed(data)
     values = body[2:]  # counted: a check over a few bytes may look like values, so a torn file could pass
-    if extend(START, body).to_bytes(CHECK, "big") != check or body[:2] != bytes((FORMAT, len(values))):
+    if len(body) < 2 or body[0] not in (FORMAT, BEFORE) or body[1] != len(values):
         raise ValueError("not settings, or damaged")
     settings = Settings()
     for at, value in enumerate(values):

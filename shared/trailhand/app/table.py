@@ -20,8 +20,16 @@ def sit_down(app: Application, game: str, find: Find | None = None, new: bool = 
     app.tell(session.take_notes())
 
 
+def go_on(app: Application, game: str) -> None:
+    """The running game of a kind; if it cannot be read, a new one begins."""
+    if game == shelf.SCORE:
+        score_people(app)
+    else:
+        sit_down(app, game)
+
+
 def score_people(app: Application) -> None:
-    """A scoring of people, with the values of the owner's copy."""
+    """The running scoring, or a new one of people, with the values of the owner's copy."""
     app.ports.forget(shelf.LOADED)
     from trailhand.app.owner import kept_values
     from trailhand.elpaso.score_context import scoring_header

@@ -171,6 +171,11 @@ def _read_record(data: bytes, reading: Reading) -> str | None:
     return None if reading._apply(data[start] >> 5, data[start + 1 : end]) else NEWER
 
 
+def is_torn_time(tail: bytes) -> bool:
+    """Whether the end of a log that does not fit can only be a record of time that was not wholly written."""
+    return tail[0] == SPENT << 5 | 2 and len(tail) < 1 + 2 + CHECK_BYTES
+
+
 def compact(reading: Reading) -> bytes:
     """The same game without what was taken back: for the archive, when a game has ended."""
     writer = Writer()

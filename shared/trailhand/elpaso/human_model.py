@@ -73,6 +73,7 @@ class HumanModel:
         self.chance = Chance(seed)
         self.left = LAP  # steps to El Paso
         self.acted = False  # already told something in this turn
+        self.due = False  # El Paso came between: a building is built in the next turn
         self.tiles = {
             OBJECTIVE: Tiles(self.chance, setting.objective_vps, OBJECTIVE_TILES),
             BONUS: Tiles(self.chance, setting.bonus_vps, BONUS_TILES),
@@ -97,8 +98,8 @@ class HumanModel:
         name = prompt.id
         if name == "human_turn" and isinstance(prompt, Choose):
             return self._turn(prompt)
-        if name == "tile_vp":
-            return self.tiles[prompt.values[0]].take()
+        if name == "tile_vp" or (name == "sue_turn" and isinstance(prompt, Count)):
+            return self.tiles[prompt.values[-1]].take()  # its kind
         if name == "any_tile":
             return best_row(self.tiles[OBJECTIVE].face_up, self.tiles[BONUS].face_up) or "none"
         if name == "drawn":
@@ -127,20 +128,30 @@ class HumanModel:
         return None
 
     def _turn(self, prompt: Choose) -> Meaning:
-        """One answer of the human's turn: build, take cattle, then walk on."""
-        fewest, most, build, take, tile = STYLES[self.setting.style]
+        """One answer of the human's turn: take cattle, then walk on and perhaps build where the walk ends."""
+        take, tile = STYLES[self.setting.style][3:]
+        build = False
         if not self.acted:
-            self.acted = True
             if self.chance.below(IN) < tile:
                 self.tiles[OBJECTIVE if self.chance.below(2) else BONUS].take()
-            if "built" in prompt.options and self.chance.below(IN) < build:
-                return "built"
-            if "took" in prompt.options and self.chance.below(IN) < take:
+            build = self._wants_to_build(prompt)
+            self.acted = not build and "took" in prompt.options and self.chance.below(IN) < take
+            if self.acted:
                 return "took"
         self.acted = False
+        return self._walk(build)
+
+    def _wants_to_build(self, prompt: Choose) -> bool:
+        build = STYLES[self.setting.style][2]
+        return "built" in prompt.options and (self.due or self.chance.below(IN) < build)
+
+    def _walk(self, build: bool) -> Meaning:
+        """H0: nobody builds at El Paso; what was to be built there is built a turn later."""
+        fewest, most = STYLES[self.setting.style][:2]
         self.left -= fewest + self.chance.below(most - fewest + 1)
+        self.due = build and self.left <= 0
         if self.left > 0:
-            return "done"
+            return "built" if build else "done"
         self.left = LAP + self.chance.below(3)
         return "arrived"
 

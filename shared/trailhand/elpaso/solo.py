@@ -7,27 +7,28 @@ from trailhand.core.chance import Chance
 from trailhand.core.conversation import Game
 from trailhand.core.log import Header
 from trailhand.core.prompts import OK, Choose, Count, Tell, because
-from trailhand.core.types import Make, Reasons, Script, Values
+from trailhand.core.types import Make, Meaning, Reasons, Script, Values
 from trailhand.elpaso import options, pack, sheet
 from trailhand.elpaso.arrival import HERDER, last_turn_of
 from trailhand.elpaso.automa import Automa
 from trailhand.elpaso.pack_data import HIGHEST_TILE_VP
 from trailhand.elpaso.solo_automa import next_card
 from trailhand.elpaso.solo_human import human_turn
-from trailhand.elpaso.solo_setup import set_up
 from trailhand.elpaso.solo_table import LOOK, asked
 from trailhand.elpaso.table import Table
 from trailhand.elpaso.turn import DRAW, Turn, receive, take_turn
 from trailhand.elpaso.vocabulary import ANY, BONUS, JOKER, MARKET_CATTLE, OBJECTIVE, SIMMENTAL, SUE
 
-RULES = 1
+RULES = 2  # 2: rulings and a tile's VP belong to Sue's turn, and telling a building ends the human's
 NONE = "none"  # a tile that is not there
-LIKELY_VP = {OBJECTIVE: 3, BONUS: 2}  # where the screen begins to count
+LIKELY_VP = {OBJECTIVE: 4, BONUS: 3}  # where the screen begins to count: Sue takes the best of three
 EMPTY, MISSING = "empty", "missing"  # exceptions: a pile is empty, a building tile is not in the display
 
 
 def play(header: Header) -> "Script[Table]":
     """A whole solo game; returns the table at its end."""
+    from trailhand.elpaso.solo_setup import set_up  # a device forgets it afterwards
+
     chance = Chance(header.seed)
     setup = set_up(pack.decode(header.pack), options.decode(header.options), chance)
     table, automa = yield from setup
@@ -61,20 +62,42 @@ def _sue_turn(table: Table, automa: Automa, said: list[str]) -> "Script[Table]":
     while True:
         trial = table.copy()
         turn = take_turn(trial, card[1], card[2])
-        answer = yield from asked(_sue_prompt(turn, card, last), trial)  # as the table is after her turn
-        if answer == OK:
+        new = _new_rulings(turn.why, said)
+        answer = yield from asked(_sue_prompt(turn, card, last, new), trial)  # as the table is after her turn
+        if is_done(answer):
             break
         _correct(table, answer)
-    yield from _say_rulings(turn.why, said)
-    yield from _settle(trial, turn, said)
+    said += new
+    yield from _settle(trial, turn, said, answer)
     yield from _say_arrival(trial, turn)
     return trial
 
 
-def _sue_prompt(turn: Turn, card: Values, last: bool) -> Make:
+def is_done(answer: Meaning) -> bool:
+    """Whether an answer to `sue_turn` ends it: it names no exception, and is no look at the table."""
+    return not isinstance(answer, tuple) and answer not in LOOK
+
+
+def _sue_prompt(turn: Turn, card: Values, last: bool, new: list[str]) -> Make:
+    """Her turn to read; if she takes a tile first of all that only the table knows, its VP are asked with it."""
+    tile = _first_tile(turn)
     values = (card, turn.steps, tuple(turn.path), turn.stop, turn.action, tuple(turn.gains))
-    values += (turn.arrived, turn.delivered, int(last), turn.start, turn.reward)
-    return lambda: Tell("sue_turn", values, why=turn.why, more=_exceptions(turn) + LOOK)
+    values += (turn.arrived, turn.delivered, int(last), turn.start, turn.reward, tuple(new), tile)
+    more = _exceptions(turn) + LOOK
+    if not tile:
+        return lambda: Tell("sue_turn", values, why=turn.why, more=more)
+    return lambda: _vp("sue_turn", tile, values, turn.why, more)
+
+
+def _first_tile(turn: Turn) -> str:
+    """The kind of the tile that is asked for first, or nothing."""
+    what = turn.gains[turn.open[0]][0] if turn.open else ""
+    return what if what in (OBJECTIVE, BONUS) else ""
+
+
+def _vp(name: str, tile: str, values: Values, why: Reasons, more: Values) -> Count:
+    """How many VP a tile shows, or that it is not there."""
+    return Count(name, 0, HIGHEST_TILE_VP, values, why, (NONE,) + more, start=LIKELY_VP[tile])
 
 
 def _exceptions(turn: Turn) -> Values:
@@ -92,23 +115,27 @@ def _correct(table: Table, answer: Values) -> None:
         table.stock[which] = 0
 
 
-def _say_rulings(why: Reasons, said: list[str]) -> "Script[None]":
-    """Every ruling that decided something is said once in a game."""
+def _new_rulings(why: Reasons, said: list[str]) -> list[str]:
+    """The rulings that decided something and have not been said; each is said once in a game."""
+    new: list[str] = []
     for reason in why:
         rule = reason[0]
-        if rule[0] == "R" and rule != "R8" and rule not in said:  # R8 names no choice: why shows it
-            said.append(rule)
-            yield Tell("ruling", (rule,), why=(reason,))
+        if rule[0] == "R" and rule != "R8" and rule not in said + new:  # R8 names no choice: why shows it
+            new.append(rule)
+    return new
 
 
-def _settle(table: Table, turn: Turn, said: list[str]) -> "Script[None]":
-    """Ask what only the table knows, in the order it was gained."""
+def _settle(table: Table, turn: Turn, said: list[str], answer: Meaning) -> "Script[None]":
+    """Ask what only the table knows, in the order it was gained; `answer`: what was told with the turn."""
     for at in turn.open:
         what, rule = turn.gains[at]
         if what == DRAW:
             yield from _drawn(table, rule, said)
-        else:
+        elif answer == OK:
             yield from _tile(table, what, rule)
+        else:
+            _take_tile(table, what, rule, answer)
+            answer = OK
 
 
 def _drawn(table: Table, rule: str, said: list[str]) -> "Script[None]":
@@ -117,8 +144,9 @@ def _drawn(table: Table, rule: str, said: list[str]) -> "Script[None]":
     kind = yield from asked(lambda: Choose("drawn", table.resource_kinds(), (), why, LOOK), table)
     gain, why = receive(table, kind, rule)
     if kind == JOKER:
-        yield Tell("joker_joins", (gain[1],), why=why)
-        yield from _say_rulings(why, said)
+        new = _new_rulings(why, said)
+        said += new
+        yield Tell("joker_joins", (gain[1], tuple(new)), why=why)
 
 
 def _tile(table: Table, what: str, rule: str) -> "Script[None]":
@@ -130,9 +158,12 @@ def _tile(table: Table, what: str, rule: str) -> "Script[None]":
         what = yield from asked(lambda: Choose("any_tile", rows, (), (because("R4"),), more), table)
         if what == NONE:
             return
-    start = LIKELY_VP[what]
-    prompt = Count("tile_vp", 0, HIGHEST_TILE_VP, (what,), why, (NONE,) + LOOK, start=start)
+    prompt = _vp("tile_vp", what, (what,), why, LOOK)
     vp = yield from asked(lambda: prompt, table)
+    _take_tile(table, what, rule, vp)
+
+
+def _take_tile(table: Table, what: str, rule: str, vp: Meaning) -> None:
     if vp != NONE:
         table.gain_tile(what, vp, rule)
 

@@ -10,21 +10,26 @@ from trailhand.elpaso.trail import SPACES
 from trailhand.elpaso.vocabulary import HUMAN, MARKET_CATTLE, SIMMENTAL, TILES
 
 DONE, ARRIVED, BUILT, TOOK = "done", "arrived", "built", "took"
+GOES_ON = "goes_on"  # after this building the turn is not over
 
 
 def human_turn(table: Table) -> "Script[None]":
-    """Until the human is done or has reached El Paso, which ends a turn (H0)."""
+    """Until the human is done, has reached El Paso, which ends a turn (H0), or has told a building."""
     while True:
         last = last_turn_of(table) == HUMAN
         why = (because("SE3", (HERDER, table.on_simmental)),) if last else (because("H0"),)
-        answer = yield Choose("human_turn", _options(table), values=(int(last),), why=why, more=LOOK)
+        spaces = building_spaces(table)
+        values = (int(last), spaces)
+        answer = yield Choose("human_turn", _options(table, spaces), values=values, why=why, more=LOOK)
         if answer == DONE:
             return
         if answer == ARRIVED:
             yield from _arrive(table)
             return
         if answer == BUILT:
-            yield from _build(table)
+            goes_on = yield from _build(table, spaces)
+            if not goes_on:
+                return
         elif answer == TOOK:
             kinds = tuple([kind for kind in MARKET_CATTLE if table.market[kind]])
             kind = yield Choose("took", kinds, why=(because("R1"),))
@@ -33,9 +38,9 @@ def human_turn(table: Table) -> "Script[None]":
             yield from look(answer, table)
 
 
-def _options(table: Table) -> tuple[str, ...]:
+def _options(table: Table, spaces: tuple[str, ...]) -> tuple[str, ...]:
     options = (DONE, ARRIVED)
-    if building_spaces(table):
+    if spaces:
         options += (BUILT,)
     if sum([table.market[kind] for kind in MARKET_CATTLE]):
         options += (TOOK,)
@@ -59,10 +64,17 @@ def building_tiles(table: Table, space: str) -> tuple[int, ...]:
     return tuple([tile for tile in TILES if tile > old and table.stock[tile]])
 
 
-def _build(table: Table) -> "Script[None]":
-    space = yield Choose("built_space", building_spaces(table), why=(because("H2"),))
-    tile = yield Choose("built_tile", building_tiles(table, space), (space,), (because("H2"),))
+def _build(table: Table, spaces: tuple[str, ...]) -> "Script[bool]":
+    """Where and what. Nearly always that was the turn; returns whether the human says that it goes on."""
+    why = (because("H2"),)
+    space = yield Choose("built_space", spaces, why=why)
+    tiles = building_tiles(table, space)
+    tile = yield Choose("built_tile", tiles, (space,), why, more=(GOES_ON,))
+    goes_on = tile == GOES_ON
+    if goes_on:
+        tile = yield Choose("built_tile", tiles, (space,), why)
     table.place_building(space, HUMAN, tile)
+    return goes_on
 
 
 def _arrive(table: Table) -> "Script[None]":

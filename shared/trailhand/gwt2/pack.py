@@ -34,15 +34,17 @@ class Pack:
 
 
 def decode(data: bytes) -> Pack:
-    """The pack that `encode` wrote, or the built-in one for nothing; ValueError for another format."""
+    """The pack that `encode` wrote, or the built-in one for nothing; ValueError for anything else."""
     pack = Pack()
     if not data:
         return pack
     if data[0] != FORMAT or len(data) != len(pack.encode()):
         raise ValueError("not a pack of this version")
     at = 1
-    for section, keys, _, _, _, _ in SECTIONS:
-        found = data[at : at + len(keys)]
-        pack.values[section] = [value - 2 * SIGN if value >= SIGN else value for value in found]
+    for section, keys, _, _, low, high in SECTIONS:
+        found = [value - 2 * SIGN if value >= SIGN else value for value in data[at : at + len(keys)]]
+        if min(found) < low or max(found) > high:
+            raise ValueError(section)
+        pack.values[section] = found
         at += len(keys)
     return pack

@@ -40,14 +40,13 @@ def human_turn(table: Table) -> "Script[None]":
         colour = yield from _choose(table, "lh_steal", choices, (place,), "LH5")
     table.act(colour)
     raid = (place, table.stolen(), COLOURS[colour])
+    if p[STAGE] != MOVE and not asked:  # said before its token asks something, or ends the game
+        yield Tell("lh_forced_end", raid, why=(because("LH5"), because("LH6")))
+        asked = True
     while p[STAGE] not in (MOVE, OVER):
         yield from _effect(table)
-        asked = True
-    if p[STAGE] == OVER:
-        if not asked:
-            yield Tell("lh_forced_end", raid, why=(because("LH5"), because("LH6")))
-        return
-    yield from _send(table, raid, asked)
+    if p[STAGE] == MOVE:
+        yield from _send(table, raid, asked)
 
 
 def _send(table: Table, raid: Values, asked: bool) -> "Script[None]":

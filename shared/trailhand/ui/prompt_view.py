@@ -1,15 +1,19 @@
 """Which view shows a prompt, with its words. Knows the shape of prompts, and no game's rules."""
 
 from trailhand.core.prompts import Choose, Count, Prompt
-from trailhand.core.types import Any, Words
+from trailhand.core.types import Any, Meaning, Values, Words
 from trailhand.ui import phrases, reports
 from trailhand.ui.choice import ListView
+from trailhand.ui.grid import GridView
 from trailhand.ui.number import NumberView
 from trailhand.ui.pages import Pages
+from trailhand.ui.rows import Rows, parted
 from trailhand.ui.turn_view import TurnView
 from trailhand.ui.view import MORE, View
 
 MANY = 8  # numbers: so many are spelt, fewer stand in a list
+CELLS = ("card", "card_action", "card_is_b", "built_tile")  # prompts whose options have icons or are short
+CELLS_FROM = 5  # with fewer options a list takes no more presses
 
 
 class ChoiceView(ListView):
@@ -23,6 +27,40 @@ class ChoiceView(ListView):
         """The last line is no answer."""
         chosen = super().press(event)
         return MORE if chosen == len(self.labels) - 1 else chosen
+
+
+class CellsView(GridView):
+    """Many options of a prompt as a grid; the last row leads to what stands behind."""
+
+    def __init__(self, words: Words, prompt: Choose) -> None:
+        count = prompt.plain()
+        title = phrases.heading(words, prompt, short=True)
+        said = [self._said(words, prompt, at, title) for at in range(count)]
+        cells = [cell_of(what, prompt.options) for what in prompt.options]
+        more = words.say("screen.more")
+        super().__init__(title, cells + [("", more, "")], said + [more], Rows(parted(count) + [[count]]))
+
+    def _said(self, words: Words, prompt: Choose, at: int, title: str) -> str:
+        """What stands above while the cursor is on a cell: icons in words; a number says enough itself."""
+        what = prompt.options[at]
+        return title if isinstance(what, int) else phrases.meaning(words, prompt, at, short=True)
+
+    def press(self, event: str) -> Any:
+        """The last cell is no answer."""
+        chosen = super().press(event)
+        return MORE if chosen == len(self.cells) - 1 else chosen
+
+
+def cell_of(what: Meaning, options: Values) -> tuple[str, str, str]:
+    """An option as a cell: a number, an action, or a card as its movement and its action.
+
+    A card shows its letter only where there is the same card with another letter.
+    """
+    if not isinstance(what, tuple):
+        return ("", str(what), "") if isinstance(what, int) else ("", "", what)
+    letter, move, action = what
+    text = letter if [card for card in options if card[1:] == what[1:] and card != what] else ""
+    return ("", text + str(move), action) if isinstance(move, int) else (move, text, action)
 
 
 class SpeltView(NumberView):
@@ -63,8 +101,13 @@ def view_of(words: Words, prompt: Prompt) -> View:
         title = phrases.heading(words, prompt, short=True)
         return NumberView(title, numbers, prompt.start, True)
     if isinstance(prompt, Choose):
+        if prompt.id in CELLS and prompt.plain() >= CELLS_FROM:
+            return CellsView(words, prompt)
         return SpeltView(words, prompt) if is_spelt(prompt) else ChoiceView(words, prompt)
-    return Pages([phrases.heading(words, prompt, short=True)])
+    texts = [phrases.heading(words, prompt, short=True)]
+    if prompt.id == "joker_joins":
+        texts += reports.rulings(words, prompt.values[1])
+    return Pages(texts)
 
 
 def _check(words: Words, prompt: Prompt) -> View:
@@ -75,6 +118,12 @@ def _sue(words: Words, prompt: Prompt) -> View:
     from trailhand.ui.sue_view import SueView
 
     return SueView(prompt)
+
+
+def _space(words: Words, prompt: Any) -> View:
+    from trailhand.ui.place_view import SpaceView
+
+    return SpaceView(words, prompt)
 
 
 def _best(words: Words, prompt: Prompt) -> View:
@@ -104,7 +153,8 @@ def _review(words: Words, prompt: Prompt) -> View:
 # Views of their own, each loaded with the first prompt that needs it: the device has little room.
 VIEWS = {
     "sue_turn": _sue,
-    "human_turn": lambda words, prompt: TurnView(prompt),
+    "human_turn": lambda words, prompt: TurnView(words, prompt),
+    "built_space": _space,
     "table_check": _check,
     "objectives_best": _best,
     "cards_best": _cards,

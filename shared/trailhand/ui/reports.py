@@ -97,6 +97,13 @@ def sue_lines(words: Words, prompt: Prompt) -> list[str]:
     return [words.say("sue_turn.if.1")] + lines if prompt.values[8] else lines
 
 
+def rulings(words: Words, rules: Values, short: bool = False) -> list[str]:
+    """The rulings that decided something for the first time."""
+    if short:
+        return [words.say("screen.ruling", rule, words.say("rule." + rule + ".short")) for rule in rules]
+    return [words.say("ruling", word(words, rule)) for rule in rules]
+
+
 # --- The table check ---------------------------------------------------------------------------------
 
 

@@ -1,9 +1,14 @@
-"""Sue's turn on one page, two at most: her way on the trail, where she stops, what she does and takes."""
+"""Sue's turn on one page, two at most: her way on the trail, where she stops, what she does and takes.
 
-from trailhand.core.prompts import Prompt
+If she takes a tile, its VP are asked on the same page: then a click goes on to the next number, as on every
+screen that asks for one.
+"""
+
+from trailhand.core.prompts import Count, Prompt
 from trailhand.core.types import Any
 from trailhand.ui import icons, reports
-from trailhand.ui.canvas import RIGHT
+from trailhand.ui.canvas import CENTRE, RIGHT
+from trailhand.ui.digits import ELSE, Likely
 from trailhand.ui.events import BACK, CLICK, HOLD, PREV
 from trailhand.ui.lines import wrap
 from trailhand.ui.look import BOTTOM, EDGE, Look
@@ -16,6 +21,8 @@ from trailhand.ui.view import MORE, View
 ICON = 18  # columns for the icon of her action
 TOP = HEIGHT + 2  # below the strip
 LINES_TOP = TOP + 14  # below where she stops
+VP_TOP = BOTTOM - 15  # the number below her icon
+NEXT = 3  # so many of the next numbers are shown
 
 
 class SueView(View):
@@ -25,17 +32,31 @@ class SueView(View):
         self.prompt = prompt
         self.page = 0
         self._count = 1
+        self.digits: Likely | None = None  # of the VP of a tile
+        if isinstance(prompt, Count):
+            self.digits = Likely(list(range(prompt.low, prompt.high + 1)), prompt.start, True)
 
-    def _lines(self, look: Look) -> list[str]:
-        """What she does after her move, in lines short enough for the screen."""
+    def _lines(self, look: Look, brief: bool) -> list[str]:
+        """What she does after her move, with new rulings and the question for a tile's VP, at length or brief."""
+        words = look.words
         values = self.prompt.values
         rules = reports.rules_of(self.prompt)
-        lines = reports.after_move(look.words, values[1:8], values[10], rules, short=True)
-        return [look.words.say("screen.last_turn")] + lines if values[8] else lines
+        lines = [words.say("screen.last_turn")] if values[8] else []
+        lines += reports.after_move(words, values[1:8], values[10], rules, short=True)
+        new = values[11]
+        if new and brief:
+            lines[-1] += " (" + ", ".join(new) + ")"
+        else:
+            lines += reports.rulings(words, new, short=True)
+        if self.digits and brief:
+            lines[-1] += " " + words.say("screen.vp.short")
+        elif self.digits:
+            lines.append(words.say("screen.vp", self.digits.after(NEXT)))
+        return lines
 
     def draw(self, look: Look) -> None:
         """The strip, the stop, the lines; what does not fit goes onto a second page."""
-        first, rest, font = _layout(self._lines(look), look)
+        first, rest, font = _layout([self._lines(look, False), self._lines(look, True)], look)
         self._count = 2 if rest else 1
         self.page = min(self.page, self._count - 1)
         if self.page:
@@ -45,9 +66,21 @@ class SueView(View):
             self._first_page(look, first, font)
             if rest:
                 look.canvas.text(0, BOTTOM - look.hint.height, "1/2", look.hint)  # below the icon
+        if self._asks():
+            self._number(look)
+
+    def _asks(self) -> bool:
+        """Whether the number is asked on this page."""
+        return self.digits is not None and self.page + 1 == self._count
+
+    def _number(self, look: Look) -> None:
+        assert self.digits is not None
+        look.canvas.text(ICON - 2 >> 1, VP_TOP, self.digits.shown().strip(), look.head, CENTRE)
+        look.canvas.fill(0, BOTTOM - 2, ICON - 2, 2)
 
     def _first_page(self, look: Look, lines: list[str], font: Any) -> None:
-        _, steps, path, stop, action, _, _, _, _, start, _ = self.prompt.values
+        _, steps, path, stop, action = self.prompt.values[:5]
+        start = self.prompt.values[9]
         canvas = look.canvas
         draw_strip(canvas, start, path)
         goes = look.words.say("screen.goes" if path else "screen.stays", word(look.words, stop))
@@ -60,7 +93,9 @@ class SueView(View):
         _column(look, lines, ICON, LINES_TOP, font)
 
     def press(self, event: str) -> Any:
-        """Click: the second page, or done. Hold: more. Back: the first page, or undo."""
+        """Click: the second page, or done. Hold: more. Back: the first page, or undo. A number: see `_spell`."""
+        if self._asks() and event in (CLICK, HOLD):
+            return self._spell(event)
         if event == HOLD:
             return MORE
         if event == CLICK:
@@ -73,18 +108,29 @@ class SueView(View):
             self.page -= 1
         return None
 
+    def _spell(self, event: str) -> Any:
+        """Click: the next number. Hold: this one, or more."""
+        digits = self.digits
+        assert digits is not None
+        if event == CLICK:
+            digits.rows.step(1)
+            return None
+        return MORE if digits.current() == ELSE else digits.texts.index(digits.current())
 
-def _layout(texts: list[str], look: Look) -> tuple[list[str], list[str], Any]:
+
+def _layout(ways: list[list[str]], look: Look) -> tuple[list[str], list[str], Any]:
     """The lines of both pages and their font: one page in the larger font if that is enough, else as large
-    as two pages allow."""
+    as two pages allow. `ways`: the same said at length and brief."""
     for font in (look.body, look.fine):
-        first, rest = _broken(texts, font)
-        if not rest:
-            return first, rest, font
+        for texts in ways:
+            first, rest = _broken(texts, font)
+            if not rest:
+                return first, rest, font
     font = look.fine
+    first, rest = _broken(ways[0], font)
     if len(rest) * font.height > BOTTOM - SIGN:
         font = look.hint  # a rare turn with many gains, in big text
-        first, rest = _broken(texts, font)
+        first, rest = _broken(ways[0], font)
     return first, rest, font
 
 

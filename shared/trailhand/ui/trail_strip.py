@@ -39,17 +39,28 @@ def _mark(canvas: Canvas, x: int, y: int, picture: bytes) -> None:
     canvas.blit(x - half, y - half, len(picture), picture)
 
 
-def draw_strip(canvas: Canvas, start: str, path: tuple[str, ...]) -> None:
-    """The whole strip, and the way along `path`; an empty one shows only where the herder stands."""
+def _places(canvas: Canvas) -> None:
     for at, stage in enumerate(STAGES):
         for place in stage:
             x, y = where(place, at > 0)
             picture = DIAMOND if place == EL_PASO else SQUARE if len(place) == 1 else DOT
             _mark(canvas, x, y, picture)
+
+
+def draw_strip(canvas: Canvas, start: str, path: tuple[str, ...]) -> None:
+    """The whole strip, and the way along `path`; an empty one shows only where the herder stands."""
+    _places(canvas)
     if not path:
         _stand(canvas, start, False)
         return
     _way(canvas, (start,) + path)
+
+
+def mark_places(canvas: Canvas, places: tuple[str, ...]) -> None:
+    """The strip without a herder, and a ring around each of these places."""
+    _places(canvas)
+    for place in places:
+        _mark(canvas, *where(place), RING)
 
 
 def _way(canvas: Canvas, places: tuple[str, ...]) -> None:

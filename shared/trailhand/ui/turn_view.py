@@ -1,7 +1,7 @@
 """The human's turn: one click says that it was played; holding leads to what else can have happened."""
 
-from trailhand.core.prompts import Prompt
-from trailhand.core.types import Any
+from trailhand.core.prompts import Choose
+from trailhand.core.types import Any, Words
 from trailhand.ui import icons
 from trailhand.ui.events import BACK, CLICK, HOLD
 from trailhand.ui.font import Font
@@ -9,20 +9,25 @@ from trailhand.ui.look import BOTTOM, EDGE, Look
 from trailhand.ui.pages import wrapped
 from trailhand.ui.phrases import heading, meaning
 from trailhand.ui.view import BACK as GO_BACK
-from trailhand.ui.view import MORE, View
+from trailhand.ui.view import View
 
 TOP = 20  # below whose turn it is
 GAP = 3
 
 
 class TurnView(View):
-    """The prompt `human_turn`, or another choice whose first answer is the usual one."""
+    """The prompt `human_turn`: the usual answer, and behind it a grid of all others."""
 
-    def __init__(self, prompt: Prompt) -> None:
+    def __init__(self, words: Words, prompt: Choose) -> None:
+        self.words = words
         self.prompt = prompt
+        self.grid: View | None = None  # open once the button was held
 
     def draw(self, look: Look) -> None:
         """Whose turn it is, large; below, what a click and what holding does."""
+        if self.grid:
+            self.grid.draw(look)
+            return
         canvas = look.canvas
         words = look.words
         canvas.blit(0, 0, *icons.big("herder"))
@@ -52,8 +57,16 @@ class TurnView(View):
 
     def press(self, event: str) -> Any:
         """Click: the usual answer. Hold: the others."""
+        if self.grid:
+            found = self.grid.press(event)
+            if found == GO_BACK:
+                self.grid = None
+                return None
+            return found
         if event == CLICK:
             return 0
         if event == HOLD:
-            return MORE
+            from trailhand.ui.place_view import TurnGrid
+
+            self.grid = TurnGrid(self.words, self.prompt)
         return GO_BACK if event == BACK else None

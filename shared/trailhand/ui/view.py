@@ -1,6 +1,7 @@
 """A view shows one thing and takes presses; what a press means to it is returned, never done.
 
-`press` returns None (the view only changed itself), the index of what was chosen, or one of the words here.
+`press` returns None (the view only changed itself), the index of what was chosen, or one of the words here; or
+an index and the row in which the next view shall begin.
 """
 
 from trailhand.core.types import Any
@@ -15,6 +16,9 @@ class View:
 
     def draw(self, look: Look) -> None:
         """Draw all of it on a cleared canvas."""
+
+    def enter(self, row: int) -> None:
+        """Begin in that row, if there are rows."""
 
     def press(self, event: str) -> Any:
         """What a press means."""

@@ -9,6 +9,7 @@ from trailhand.ui.gesture import ZONES
 from trailhand.ui.look import Look
 
 HEIGHT = 3
+RULE = 4  # rows above the word: a dotted line, so that what it covers does not look cut
 TOP = 64 - HEIGHT
 FIELD = WIDTH // len(ZONES)
 STEPS = FIELD - 2  # points of a field
@@ -18,7 +19,9 @@ def draw_zone_bar(look: Look, zone: str, filled: int) -> None:
     """The bar over whatever is below it; `filled` of STEPS in the field of that zone."""
     canvas = look.canvas
     canvas.shift(0, 0)
-    canvas.fill(0, TOP - look.hint.height - 2, WIDTH, HEIGHT + look.hint.height + 2, ink=False)
+    top = TOP - look.hint.height - RULE
+    canvas.fill(0, top, WIDTH, 64 - top, ink=False)
+    canvas.dots(0, top + 1, WIDTH)
     at = ZONES.index(zone)
     said = look.words.say("screen.zone." + zone)
     x = min(at * FIELD, WIDTH - look.hint.width(said))

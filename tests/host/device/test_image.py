@@ -10,11 +10,14 @@ from trailhand_host.device.messages import Problem
 
 FILES = {"main.py": b"print('hello')\n", "a/program": bytes(range(256)) * 40}
 RP2040, RP2350 = 0xE48BFF56, 0xE48BFF59
-PICO_2 = b"Raspberry Pi Pico2 with RP2350\0"
+PICO, PICO_W, PICO_2 = (
+    b"; Raspberry Pi %s\0" % name  # as in the firmware: the end of its first line
+    for name in (b"Pico with RP2040", b"Pico W with RP2040", b"Pico2 with RP2350")
+)
 
 
 def firmware(
-    machine: bytes = b"Raspberry Pi Pico with RP2040\0",
+    machine: bytes = PICO,
     family: int = RP2040,
     place: tuple[int, int] | None = (0xA0000, 1408 * 1024),
     extra: tuple[bytes, ...] = (),
@@ -61,8 +64,8 @@ def files_in(made: image.Image) -> dict[str, bytes]:
 @pytest.mark.parametrize(
     ("machine", "family", "place", "board"),
     [
-        (b"Raspberry Pi Pico with RP2040\0", RP2040, (0xA0000, 1408 * 1024), "pico"),
-        (b"Raspberry Pi Pico W with RP2040\0", RP2040, (0x12C000, 848 * 1024), "pico_w"),
+        (PICO, RP2040, (0xA0000, 1408 * 1024), "pico"),
+        (PICO_W, RP2040, (0x12C000, 848 * 1024), "pico_w"),
         (PICO_2, RP2350, (0x100000, 3072 * 1024), "pico_2"),
     ],
 )
@@ -96,7 +99,12 @@ def test_every_block_of_the_file_system_is_written() -> None:
 
 
 def test_the_block_against_the_erratum_is_kept() -> None:
-    block = uf2.write(uf2.ABSOLUTE, {0x10FFFF00: b"\xef" * 256})
+    """As picotool 2.1.1 writes it: one of two by its own account, with an extension behind the page."""
+    head = uf2.HEAD.pack(
+        uf2.MAGIC_START, uf2.MAGIC_SECOND, 0xA000, 0x10FFFF00, uf2.PAGE, 0, 2, uf2.ABSOLUTE
+    )
+    data = b"\xef" * uf2.PAGE + struct.pack("<I", 0x9957E304)
+    block = head + data.ljust(uf2.PAYLOAD, b"\0") + struct.pack("<I", uf2.MAGIC_END)
     made = make(firmware(PICO_2, RP2350, (0x100000, 3072 * 1024), (block,)))
     assert made.data[:512] == block
 
@@ -138,6 +146,9 @@ def test_wrong_board_and_no_micropython() -> None:
     unknown = firmware(b"Some Board\0")
     assert "does not say which board" in refused(unknown)
     assert make(unknown, "pico").board == "pico"
+    assert refused(unknown, "pico_3") == (
+        "There is no board pico_3.\nLeave --board out, or say one of these: pico, pico_w, pico_2."
+    )
 
 
 def test_a_firmware_that_reaches_into_the_file_system() -> None:

@@ -1,40 +1,52 @@
-"""Every message of the code is in docs/troubleshooting.md, word for word."""
+"""Every message of the code is in docs/troubleshooting.md, word for word, and no other; in alphabetical order."""
 
 import re
 from pathlib import Path
 
 import pytest
 
-from trailhand_host.device.messages import GIVEN, MESSAGES, OUTSIDE, Problem
+from trailhand_host.device.messages import FINDINGS, GIVEN, MESSAGES, OUTSIDE, STOPPED, Message, Problem
 
 ROOT = Path(__file__).resolve().parents[3]
 PAGE = (ROOT / "docs" / "troubleshooting.md").read_text(encoding="utf-8")
+SOURCES = sorted((ROOT / "host/trailhand_host/device").glob("*.py"))
+CODE = "".join(path.read_text() for path in [*SOURCES, ROOT / "host/trailhand_host/commands_device.py"])
+PARTS = dict(zip(("messages", "findings"), PAGE.split("\n# "), strict=False))
 
 
 def capitals(text: str) -> str:
     return re.sub(r"\{(\w+)\}", lambda found: found[1].upper(), text)
 
 
-@pytest.mark.parametrize("key", MESSAGES)
-def test_is_in_the_documentation(key: str) -> None:
-    message = MESSAGES[key]
-    section = PAGE.partition(f"## {capitals(message.text)}\n")[2].partition("\n## ")[0]
-    assert f"> {capitals(message.next)}\n" in section
-    assert message.code in (OUTSIDE, GIVEN)
+def entries(part: str) -> dict[str, str]:
+    found = re.split(r"^## ", PARTS[part], flags=re.M)[1:]
+    return {entry.partition("\n")[0]: entry for entry in found}
 
 
-def test_no_other_message_is_there() -> None:
-    headings = re.findall(r"^## (.*)$", PAGE, re.M)
-    assert set(headings) - {"The LED blinks"} == {capitals(message.text) for message in MESSAGES.values()}
+@pytest.mark.parametrize(("part", "table"), [("messages", MESSAGES), ("findings", FINDINGS)])
+def test_the_documentation_has_them_word_for_word(part: str, table: dict[str, Message]) -> None:
+    found = entries(part)
+    assert set(found) == {capitals(message.text) for message in table.values()}
+    for message in table.values():
+        entry = found[capitals(message.text)]
+        assert entry.rstrip().endswith(f"\n> {capitals(message.next)}")
+        assert len(entry.splitlines()) > 4  # and what it means, between the two
+    assert list(found) == sorted(found, key=str.casefold)
 
 
 def test_every_key_that_is_raised_exists() -> None:
-    sources = "".join(path.read_text() for path in (ROOT / "host/trailhand_host/device").glob("*.py"))
-    used = set(re.findall(r'Problem\(\s*"([^"]+)"', sources))
+    used = set(re.findall(r'Problem\(\s*"([^"]+)"', CODE)) | set(re.findall(r'"(no permission[^"]*)"', CODE))
     assert used <= MESSAGES.keys()
     assert len(used) > 20
-    missing = [key for key in MESSAGES if f'"{key}"' not in sources.replace(f'    "{key}": Message(', "")]
-    assert missing == []
+
+
+@pytest.mark.parametrize("key", [*MESSAGES, *FINDINGS])
+def test_every_message_is_used(key: str) -> None:
+    assert f'"{key}"' in CODE.replace(f'    "{key}": Message(', "")
+
+
+def test_exit_codes() -> None:
+    assert {message.code for message in MESSAGES.values()} == {OUTSIDE, GIVEN, STOPPED} == {1, 2, 130}
 
 
 def test_a_problem_is_two_lines() -> None:

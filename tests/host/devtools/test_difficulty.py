@@ -9,8 +9,8 @@ from trailhand.elpaso import percentile_data
 from trailhand.elpaso.cards import HOUSE_DECK
 from trailhand.elpaso.percentiles import digest_of
 from trailhand_host.devtools import difficulty, speed
-from trailhand_host.simulation import effects, runner, summary
-from trailhand_host.simulation.contest import Plan, house_pack
+from trailhand_host.simulation import effects, summary
+from trailhand_host.simulation.contest import Plan, Result, house_pack, simulate
 
 PAGE = (difficulty.ROOT / difficulty.PAGE).read_text(encoding="utf-8")
 SAMPLE = 250  # games a level, with other seeds than the page's
@@ -23,9 +23,9 @@ def rows(title: str) -> list[list[str]]:
     return [[cell.strip() for cell in line.strip("|").split("|")] for line in table.splitlines()[2:]]
 
 
-def sample() -> tuple[Plan, list[runner.Result]]:
+def sample() -> tuple[Plan, list[Result]]:
     plan = Plan(SAMPLE, difficulty.LEVELS, seed=2026, pack=house_pack().encode())
-    return plan, runner.simulate(plan, 1)
+    return plan, simulate(plan, 1)
 
 
 def test_the_page_and_the_data_are_of_10_000_games_with_this_house_deck() -> None:

@@ -153,7 +153,7 @@ def test_nothing_played_yet(tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
                             capsys: pytest.CaptureFixture[str]) -> None:  # fmt: skip
     monkeypatch.setenv("TRAILHAND_HOME", str(tmp_path / "none"))
     assert main(["log", "list"]) == main(["log", "stats"]) == 0
-    assert capsys.readouterr().out == "No finished games yet.\nNo finished games against Sue yet.\n"
+    assert capsys.readouterr().out == "No finished games yet.\n" * 2
     assert not (tmp_path / "none").exists()
 
 
@@ -191,12 +191,14 @@ def test_durations() -> None:
 
 def test_csv(played: Path) -> None:
     rows = list(csv.DictReader(io.StringIO(to_csv(collect([played]).games))))
-    assert len(rows) == 7 and len({row["id"] for row in rows}) == 7
+    assert len(rows) == 8 and len({row["id"] for row in rows}) == 8
     for row in rows:
-        sue = sum(int(row[name] or 0) for name in row if name.startswith("sue_"))
-        assert sue == int(row["sue"]) and row["date"].startswith("2027-01-15 08:00:")
-        if row["result"] != "not scored":
-            assert sum(int(row[name]) for name in row if name.startswith("you_")) == int(row["you"])
+        assert row["date"].startswith("2027-01-15 08:00:") and row["game"] == "elpaso"
+        for who in ("you", "sue", "player1", "player2"):
+            sheet = [int(row[name]) for name in row if name.startswith(f"{who}_") and row[name]]
+            assert sum(sheet) == int(row[who] or 0) and len(sheet) in (0, 6, 7)
+    assert [bool(row["you"]) for row in rows].count(False) == 2  # one without a score, one of people
+    assert {row["level"] for row in rows if row["result"] == "people"} == {""}
 
 
 def test_json_holds_the_logs_to_play_the_games_again(played: Path) -> None:

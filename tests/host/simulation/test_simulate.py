@@ -16,8 +16,8 @@ import pytest
 from elpaso.simulated_games import lines
 from trailhand.elpaso.cards import HOUSE_DECK
 from trailhand_host.cli import main
-from trailhand_host.simulation import effects, report, runner, summary
-from trailhand_host.simulation.contest import HUMANS, Plan, house_pack
+from trailhand_host.simulation import effects, report, summary
+from trailhand_host.simulation.contest import HUMANS, Plan, house_pack, simulate
 from trailhand_host.simulation.summary import mean_of, percentile
 from wasm import run_script
 
@@ -26,7 +26,7 @@ SMALL = Plan(30, (0, 3), pack=PACK)
 
 
 def test_the_same_csv_with_one_two_and_five_processes() -> None:
-    first, *others = [report.csv_of(SMALL, runner.simulate(SMALL, jobs)) for jobs in (1, 2, 5)]
+    first, *others = [report.csv_of(simulate(SMALL, jobs)) for jobs in (1, 2, 5)]
     assert others == [first, first]
     assert len(first.splitlines()) == 61
 
@@ -43,7 +43,7 @@ def test_the_same_with_processes_that_start_afresh(tmp_path: Path) -> None:
     subprocess.run([sys.executable, "fresh.py", *words], cwd=tmp_path, env=environment, check=True,
                    capture_output=True)  # fmt: skip
     plan = Plan(30, (3,), pack=PACK)
-    assert (tmp_path / "a.csv").read_text() == report.csv_of(plan, runner.simulate(plan, 1))
+    assert (tmp_path / "a.csv").read_text() == report.csv_of(simulate(plan, 1))
 
 
 @pytest.mark.slow
@@ -60,7 +60,7 @@ def test_some_games_are_equal_on_both_pythons() -> None:
 
 def test_results_come_in_order_and_progress_is_told() -> None:
     heard: list[int] = []
-    results = runner.simulate(SMALL, 2, heard.append)
+    results = simulate(SMALL, 2, heard.append)
     assert [(each.level, each.number) for each in results] == [(b, n) for b in (0, 3) for n in range(30)]
     assert sum(heard) == 60
 
@@ -72,7 +72,7 @@ def test_no_process_is_left_behind() -> None:
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        runner.simulate(SMALL, 2, stop)
+        simulate(SMALL, 2, stop)
     assert [child for child in multiprocessing.active_children() if child not in before] == []
 
 
@@ -96,22 +96,21 @@ STOPPED = """
 import signal, sys
 signal.signal(signal.SIGINT, signal.default_int_handler)
 from trailhand_host import cli
-from trailhand_host.simulation import runner
-played = runner.simulate
+from trailhand_host.simulation import contest
+played = contest.simulate
 def simulate(plan, jobs, progress):
     return played(plan, jobs, lambda games: print("playing"))
-runner.simulate = simulate
+contest.simulate = simulate
 sys.exit(cli.main(sys.argv[1:]))
 """
 
 
 def test_the_human_matters_and_another_seed_gives_other_games() -> None:
     totals = {
-        human: [each.total for each in runner.simulate(Plan(20, (1,), 1, human, pack=PACK), 1)]
-        for human in HUMANS
+        human: [each.total for each in simulate(Plan(20, (1,), 1, human, pack=PACK), 1)] for human in HUMANS
     }
     assert len({tuple(found) for found in totals.values()}) == len(HUMANS)
-    other = [each.total for each in runner.simulate(Plan(20, (1,), 2, pack=PACK), 1)]
+    other = [each.total for each in simulate(Plan(20, (1,), 2, pack=PACK), 1)]
     assert other != totals["mixed"]
 
 
@@ -143,7 +142,7 @@ def test_an_interval_holds_the_true_mean_95_times_in_100() -> None:
 
 def test_every_b_card_is_compared_over_the_same_games() -> None:
     plan = Plan(24, (0,), pack=PACK)
-    results = runner.simulate(plan, 1)
+    results = simulate(plan, 1)
     found = effects.effects_of_cards(plan, results, 1, lambda games: None)
     assert [name for name, _ in found] == [f"{move}, {action}" for _, move, action in HOUSE_DECK[8:]]
     assert all(mean.value > 0 for _, mean in found)

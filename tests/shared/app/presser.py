@@ -4,8 +4,13 @@ from app.memory_board import MemoryBoard
 from trailhand.app.game_screen import USUAL, Behind, GameScreen
 from trailhand.core.types import Any
 from trailhand.ui.choice import ListView
-from trailhand.ui.number import ELSE, NumberView
+from trailhand.ui.digits import ELSE
+from trailhand.ui.grid import GridView
+from trailhand.ui.number import NumberView
 from trailhand.ui.prompt_view import ChoiceView, SpeltView
+from trailhand.ui.rows import Rows
+from trailhand.ui.sue_view import SueView
+from trailhand.ui.turn_view import TurnView
 
 
 def game_on(board: MemoryBoard) -> GameScreen:
@@ -15,21 +20,40 @@ def game_on(board: MemoryBoard) -> GameScreen:
     return board.app.stack[-1]
 
 
-def give(board: MemoryBoard, index: int) -> None:
-    """Press until the current prompt of the game has this answer."""
+def give(board: MemoryBoard, index: int, then: str = "") -> None:
+    """Press until the current prompt of the game has this answer; `then`: the space that will be told next."""
     game = game_on(board)
     prompt = game.prompt
+    view = game.view
     usual = prompt.id in USUAL
     if index >= prompt.plain() or (usual and index):
-        _behind(board, game)
+        behind(board)
         others = prompt.plain() - 1 if usual else 0
         _pick(board, index - 1 if index < prompt.plain() else others + 1 + index - prompt.plain())
-    elif isinstance(game.view, NumberView):
-        _spell(board, game.view, _number(game.view, index))
-    elif isinstance(game.view, ListView):
+    elif isinstance(view, TurnView) and index:
+        _turn(board, view, index, then)
+    elif isinstance(view, NumberView):
+        _spell(board, view, _number(view, index))
+    elif isinstance(view, SueView) and view.digits:
+        _spell_page(board, view, index)
+    elif isinstance(view, GridView):
+        _cell(board, view.rows, index)
+    elif isinstance(view, ListView):
         _pick(board, index)
     else:
         _read(board, game)
+
+
+def _turn(board: MemoryBoard, view: TurnView, index: int, then: str) -> None:
+    """Hold, and choose among the others; of a building's rows the one with that space, or the first."""
+    if view.grid is None:
+        board.press("hold")
+    grid: Any = view.grid
+    cells = [at for at, answer in enumerate(grid._answers) if answer == index]
+    wanted = [at for at in cells if grid.places[at] == then] or cells
+    while wanted[0] not in grid.rows.here():
+        board.press("click")
+    board.press("hold")
 
 
 def _number(view: NumberView, index: int) -> str:
@@ -37,14 +61,34 @@ def _number(view: NumberView, index: int) -> str:
 
 
 def _spell(board: MemoryBoard, view: NumberView, text: str) -> None:
-    if view.digits.is_whole():
+    digits = view.digits
+    if digits.is_whole():
         board.press("hold")
         return
-    while not view.digits.is_whole():
-        rest = text[len(view.digits.taken) :]
-        while not rest.startswith(view.digits.current()):
+    while not digits.is_whole():
+        rest = text[len(digits.taken) :]
+        _cell(board, digits.rows, [at for at, found in enumerate(digits.choices) if rest.startswith(found)][0])
+
+
+def _spell_page(board: MemoryBoard, view: SueView, index: int) -> None:
+    """The number on the last page of Sue's turn."""
+    while not view._asks():
+        board.press("click")
+    assert view.digits is not None
+    _cell(board, view.digits.rows, view.digits.choices.index(view.digits.texts[index]))
+
+
+def _cell(board: MemoryBoard, rows: Rows, place: int) -> None:
+    """Choose a place in rows: its row, then the place itself."""
+    if rows.column >= 0 and place not in rows.rows[rows.row]:
+        board.press("back")
+    while True:
+        while place not in rows.here():
             board.press("click")
+        last = rows.here() == [place]
         board.press("hold")
+        if last:
+            return
 
 
 def _pick(board: MemoryBoard, at: int) -> None:
@@ -55,18 +99,30 @@ def _pick(board: MemoryBoard, at: int) -> None:
     board.press("hold")
 
 
-def _behind(board: MemoryBoard, game: GameScreen) -> None:
-    """Open what stands behind the prompt."""
-    view = game.view
-    if isinstance(view, ChoiceView):
+def behind(board: MemoryBoard) -> None:
+    """Open what stands behind the prompt of the game on top."""
+    view: Any = game_on(board).view
+    if isinstance(view, TurnView):
+        if view.grid is None:
+            board.press("hold")
+        _cell(board, view.grid.rows, len(view.grid.cells) - 1)
+    elif isinstance(view, ChoiceView):
         _pick(board, len(view.labels) - 1)
-    elif isinstance(view, NumberView):
-        while view.digits.current() != ELSE:
-            board.press("click")
-        board.press("hold")
+    elif isinstance(view, GridView):
+        _cell(board, view.rows, len(view.cells) - 1)
+    elif isinstance(view, (NumberView, SueView)) and view.digits:
+        _else(board, view)
     else:
         board.press("hold")
     assert isinstance(board.app.stack[-1], Behind)
+
+
+def _else(board: MemoryBoard, view: Any) -> None:
+    """What stands after the numbers; on the first of two pages holding is enough."""
+    if isinstance(view, SueView) and not view._asks():
+        board.press("hold")
+        return
+    _cell(board, view.digits.rows, view.digits.choices.index(ELSE))
 
 
 def _read(board: MemoryBoard, game: GameScreen) -> None:

@@ -31,9 +31,18 @@ def made_board(files: "dict[str, bytes]", seed: bytes, folder: str) -> MemoryBoa
     return MemoryBoard(MemoryPorts(PackedWords(folder), store, seed))
 
 
-def replay(files: "dict[str, bytes]", seed: bytes, folder: str, presses: str) -> "tuple[int, int, int]":
-    """Press these: the check of all pictures, how many they were, presses."""
+def replay(
+    files: "dict[str, bytes]", seed: bytes, folder: str, presses: str, held: int
+) -> "tuple[int, int, int]":
+    """Press these: the check of all pictures, how many they were, presses.
+
+    The first `held` go through the button, with a picture for every step of the bar; the others are events,
+    so that the emulated Pico has whole games to draw and not the seconds between two presses.
+    """
     board = made_board(files, seed, folder)
-    for kind in presses:
-        board.press(KINDS[kind])
-    return board.ports.display.sum, board.ports.display.count, board.presses
+    for at, kind in enumerate(presses):
+        if at < held:
+            board.press(KINDS[kind])
+        else:
+            board.app.press(KINDS[kind])
+    return board.ports.display.sum, board.ports.display.count, len(presses)

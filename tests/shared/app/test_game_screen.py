@@ -2,7 +2,7 @@
 
 from app.desks import board, choose, game, labels, play, top
 from app.memory_board import MemoryBoard
-from app.presser import give
+from app.presser import behind, give
 from trailhand.app.game_screen import Behind, GameScreen, Steps
 from trailhand.app.menu import MainMenu
 from trailhand.app.screen import Notice
@@ -13,7 +13,7 @@ def test_back_undoes_one_step_with_one_press() -> None:
     device = board()
     play(device, "sue_turn", 2)
     done, frame = list(game(device).session.game.done), device.ports.display.frame
-    device.press("click")
+    give(device, 0)
     while game(device).session.game.done != done:
         before = len(game(device).session.game.done)
         presses = device.presses
@@ -35,7 +35,7 @@ def test_what_was_taken_back_can_be_done_again() -> None:
     play(device, "human_turn", 3)
     done = list(game(device).session.game.done)
     device.press("back")
-    device.press("hold")
+    behind(device)
     choose(device, "Do again")
     assert game(device).session.game.done == done and game(device).prompt.id == "human_turn"
 
@@ -45,7 +45,7 @@ def test_the_list_of_steps_takes_back_to_any_of_them() -> None:
         device = board()
         play(device, "human_turn", 6)
         done = list(game(device).session.game.done)
-        device.press("hold")
+        behind(device)
         choose(device, "Take back")
         assert isinstance(top(device), Steps) and len(labels(device)) == 12
         while top(device).view.cursor != back - 1:
@@ -60,7 +60,7 @@ def test_steps_are_named_with_their_answers() -> None:
     play(device, "human_turn", 3)
     game(device)
     give(device, 0)
-    device.press("hold")
+    behind(device)
     choose(device, "Take back")
     assert "Sue's turn" in labels(device)[0]
     assert all([": " in label for label in labels(device)])
@@ -69,7 +69,7 @@ def test_steps_are_named_with_their_answers() -> None:
 def test_why_says_rules_with_their_ids() -> None:
     device = board()
     play(device, "sue_turn", 3)
-    device.press("hold")
+    behind(device)
     assert isinstance(top(device), Behind)
     choose(device, "Why?")
     assert isinstance(top(device), Notice)
@@ -102,7 +102,7 @@ def test_a_prompt_without_a_rule_says_so() -> None:
 def test_behind_sues_turn_stand_check_repair_and_exceptions() -> None:
     device = board()
     play(device, "sue_turn", 2)
-    device.press("hold")
+    behind(device)
     found = labels(device)
     assert found[0] == "Why?" and found[-1] == "Menu (game is kept)"
     assert "table check" in found and "repair" in found and "Take back …" in found

@@ -1,6 +1,7 @@
 """The menu: running games first, a question before one is left, one running game of each kind, the rest."""
 
 from app.desks import board, choose, game, labels, play, restarted, top
+from app.presser import behind
 from trailhand.app.about import About
 from trailhand.app.menu import MainMenu, Sure
 from trailhand.app.screen import Notice
@@ -28,7 +29,7 @@ def test_a_running_game_stands_first_and_is_resumed() -> None:
     device = board()
     play(device, "human_turn", 3)
     done = list(game(device).session.game.done)
-    device.press("hold")
+    behind(device)
     choose(device, "Menu")
     assert labels(device)[:2] == ["Go on: solo game", "New solo game"]
     device.press("hold")
@@ -70,7 +71,7 @@ def test_it_asks_before_it_leaves_a_running_game() -> None:
 def test_one_running_game_of_each_kind() -> None:
     device = board()
     play(device, "human_turn", 2)
-    device.press("hold")
+    behind(device)
     choose(device, "Menu")
     choose(device, "Score")
     choose(device, "People")

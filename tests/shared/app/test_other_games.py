@@ -21,6 +21,7 @@ from trailhand.app.nimmt_kind import NAME, Nimmt
 from trailhand.app.other_games import OtherGames, RunningGame
 from trailhand.app.screen import Notice
 from trailhand.app.settings import Settings
+from trailhand.core.checksum import sealed
 from trailhand.core.log import Header
 from trailhand.nimmt.track import encode
 from trailhand.ui.think_view import ThinkView
@@ -117,7 +118,7 @@ def test_clovers_are_kept_and_the_next_game_begins_with_them() -> None:
     assert game.session.game.header.pack == b""
     for answer in (0, 1, 1, 9, 1, 5):  # two people, with luck cards: one clover at -10, one at 5
         give(device, answer)
-    assert game.prompt.id == "nimmt_clovers" and device.ports.storage.files[NAME] == CLOVERS
+    assert game.prompt.id == "nimmt_clovers" and device.ports.storage.files[NAME] == sealed(CLOVERS)
     leave(device)
     again = board(words, device.ports.storage)
     choose(again, "Other games")
@@ -131,20 +132,21 @@ def test_clovers_are_kept_and_the_next_game_begins_with_them() -> None:
 
 
 def test_a_bad_file_of_clovers_is_set_aside_and_told() -> None:
-    store = MemoryStore()
-    store.files[NAME] = b"\1\7\3"
-    device = board(words, store)
-    choose(device, "Other games")
-    choose(device, "6 nimmt!")
-    assert isinstance(top(device), Notice) and store.files["aside/" + NAME] == b"\1\7\3"
-    game = game_on(device)
-    assert NAME not in store.files and game.session.game.header.pack == b""
+    for bad in (sealed(b"\1\7\3"), CLOVERS):  # no clovers, and no seal
+        store = MemoryStore()
+        store.files[NAME] = bad
+        device = board(words, store)
+        choose(device, "Other games")
+        choose(device, "6 nimmt!")
+        assert isinstance(top(device), Notice) and store.files["aside/" + NAME] == bad
+        game = game_on(device)
+        assert NAME not in store.files and game.session.game.header.pack == b""
 
 
 def test_nothing_is_kept_that_could_not_be_read_again() -> None:
     store = MemoryStore()
     kind = Nimmt(bytes)
-    raises(ValueError, kind.keep, store, "clovers", b"\1\7\3", Header("nimmt-score", 1, bytes(4)))
+    raises(ValueError, kind.keep, store, "clovers", b"\1\7\3", Header("nimmt-score", 1, bytes(4)), [])
     assert store.files == {}
     raises(ValueError, kind.check, Header("nimmt-score", 1, bytes(4), b"", b"\2"))
 

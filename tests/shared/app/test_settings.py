@@ -5,6 +5,7 @@ from app.memory_board import MemoryStore
 from support import raises
 from trailhand.app import settings
 from trailhand.app.settings import FIELDS, NAME, Settings, decode
+from trailhand.core.checksum import sealed
 from trailhand.core.types import Note
 
 
@@ -33,13 +34,9 @@ def test_other_values_are_refused() -> None:
 
 
 def test_fewer_settings_of_an_older_version_are_read() -> None:
-    from trailhand.core.checksum import START, extend
-
-    body = bytes((settings.FORMAT, 2, 1, 1))
-    old = decode(body + extend(START, body).to_bytes(settings.CHECK, "big"))
+    old = decode(sealed(bytes((settings.FORMAT, 2, 1, 1))))
     assert old.get("language") == "de" and old.get("text") == "big" and old.get("upgrade") == "difference"
-    body = bytes((settings.FORMAT, 1, 9))
-    raises(ValueError, decode, body + extend(START, body).to_bytes(settings.CHECK, "big"))
+    raises(ValueError, decode, sealed(bytes((settings.FORMAT, 1, 9))))
 
 
 def test_damage_is_noticed_wherever_it_is() -> None:

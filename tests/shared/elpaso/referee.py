@@ -46,6 +46,7 @@ class Referee:
         self.tiles = {"objective": 0, "bonus": 0}  # VP
         self.tile_row = ""
         self.space = ""
+        self.goes_on = False  # the human's turn, after a building
         self.in_turn = False  # then a look sees the table after Sue's turn, before the books do
 
     def saw(self, prompt: Prompt, meaning: Meaning) -> None:
@@ -67,12 +68,16 @@ class Referee:
     def _human_turn(self, prompt: Prompt, meaning: Meaning) -> None:
         assert self.herder != "human", "a turn of the human after the end"
         last = self.herder == "sue"
-        assert prompt.values == (int(last),)
+        assert prompt.values[0] == int(last)
+        self.goes_on = False
         if meaning in ("done", "arrived"):
-            self.last_turns += last
-            self.human_turns += 1
+            self._end_turn()
         if meaning == "arrived":
             self._arrive("human", last)
+
+    def _end_turn(self) -> None:
+        self.last_turns += self.herder == "sue"
+        self.human_turns += 1
 
     def _arrive(self, who: str, last: bool) -> str:
         """What an arrival brings: SD1, SE2, SE3."""
@@ -95,7 +100,12 @@ class Referee:
         self.space = meaning
 
     def _built_tile(self, _: Prompt, meaning: Meaning) -> None:
+        if meaning == "goes_on":
+            self.goes_on = True
+            return
         self._put("human", self.space, meaning)
+        if not self.goes_on:
+            self._end_turn()
 
     def _took(self, _: Prompt, meaning: Meaning) -> None:
         self._from_market(meaning)
@@ -124,9 +134,11 @@ class Referee:
         self.in_turn = meaning == "table_check"
         if isinstance(meaning, tuple):
             self._write_off(meaning)
-        if meaning != "ok":
+        if isinstance(meaning, tuple) or meaning in ("table_check", "repair"):
             return
-        card, steps, path, stop, action, gains, arrived, delivered, last, start, reward = prompt.values
+        card, steps, path, stop, action, gains, arrived, delivered, last, start, reward = prompt.values[:11]
+        if isinstance(meaning, int):
+            self.tiles[prompt.values[12]] += meaning
         assert self.herder != "sue", "a turn of Sue after the end"
         assert last == int(self.herder == "human")
         self.last_turns += last

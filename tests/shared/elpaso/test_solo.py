@@ -3,6 +3,7 @@
 from elpaso.tables import asked, flow, meanings, reason, rules, solo_game, sue, told
 from support import raises
 from trailhand.core.conversation import Conversation
+from trailhand.core.prompts import Count
 from trailhand.core.types import Meaning, Values
 from trailhand.elpaso.pack import Pack
 from trailhand.elpaso.sheet import score
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 DONE = [("human_turn", "done")]
 ARRIVED = [("human_turn", "arrived")]
 STAY = sue(1, "market")
-REWARDS = {7: [("tile_vp", 3)], 9: [("drawn", "cowboy")]}
+REWARDS = {9: [("drawn", "cowboy")]}
 
 
 def _with_card(card: int, *icons: str) -> Pack:
@@ -34,7 +35,7 @@ def _turn(move: int | str, action: str, pack: Pack | None = None) -> Conversatio
     return _played(DONE + [("card_move", move), ("card_action", action)], pack)
 
 
-def _settled(game: Conversation, pages: tuple[str, ...] = ("ruling",)) -> Conversation:
+def _settled(game: Conversation, pages: tuple[str, ...]) -> Conversation:
     """The same game with the pages read that come now."""
     while game.prompt is not None and game.prompt.id in pages:
         game.answer(0)
@@ -45,8 +46,7 @@ def _home(game: Conversation) -> Conversation:
     """Sue's turn that ends at El Paso, its rewards told."""
     flow(game, [("card_move", 12), ("card_action", "market")])
     post = asked(game).values[7]
-    game.answer(0)
-    _settled(game)
+    flow(game, [("sue_turn", 3 if post == 7 else "ok")])
     return flow(game, REWARDS.get(post, []))
 
 
@@ -76,7 +76,7 @@ def test_st2_a_turn_of_sue_is_one_tell() -> None:
     prompt = asked(_turn(2, "market"))
     assert prompt.id == "sue_turn"
     assert prompt.values == (
-        ("A", 2, "market"), 2, ("B", "C"), "C", "market", (("black_angus",),), "", -1, 0, "El Paso", 0,
+        ("A", 2, "market"), 2, ("B", "C"), "C", "market", (("black_angus",),), "", -1, 0, "El Paso", 0, (), "",
     )  # fmt: skip
     assert rules(prompt.why) == ["SM1", "SA1"]
     assert meanings(prompt) == ["ok", ("empty", "black_angus"), "table_check", "repair"]
@@ -89,12 +89,33 @@ def test_st1_her_turn_follows_the_humans_and_hers_follows_again() -> None:
     assert asked(game).values[3] == "D"  # three turns of a step each
 
 
-def test_sd3_the_tile_of_post_7_is_asked() -> None:
-    game = flow(_turn(12, "market"), [("sue_turn", "ok")])
-    assert asked(game).id == "tile_vp" and asked(game).values == ("objective",)
-    assert rules(asked(game).why) == ["SD3"]
-    flow(game, [("tile_vp", 5), ("human_turn", "table_check")])
+def test_sd3_the_tile_of_post_7_is_asked_with_her_turn() -> None:
+    game = _turn(12, "market")
+    prompt = asked(game)
+    assert isinstance(prompt, Count) and (prompt.low, prompt.start) == (0, 4) and prompt.values[12] == "objective"
+    assert rules(prompt.why)[-1] == "SD3"
+    assert prompt.more == ("none", ("empty", "black_angus"), "table_check", "repair")
+    flow(game, [("sue_turn", 5), ("human_turn", "table_check")])
     assert _points(game) == (0, 0, 6, 2, 0, 5)
+
+
+def test_sa5_an_exception_is_told_before_the_tile() -> None:
+    game = flow(_turn(12, "market"), [("sue_turn", ("empty", "black_angus"))])
+    flow(game, [("sue_turn", 5), ("human_turn", "table_check")])
+    assert _points(game) == (0, 0, 6, 0, 0, 5)
+
+
+def test_sa5_only_the_first_tile_is_asked_with_her_turn() -> None:
+    game = _turn(1, "train", _with_card(1, "bonus", "objective"))
+    assert asked(game).values[12] == "bonus"
+    flow(game, [("sue_turn", 3), ("tile_vp", 5), ("human_turn", "table_check")])
+    assert _points(game) == (0, 0, 6, 0, 3, 5)
+
+
+def test_sa5_a_real_card_before_the_tile_is_asked_first() -> None:
+    game = flow(_turn(1, "train", _with_card(1, "worker", "objective")), [("sue_turn", "ok")])
+    flow(game, [("drawn", "cowboy"), ("tile_vp", 5), ("human_turn", "table_check")])
+    assert _points(game) == (0, 0, 8, 0, 0, 5)
 
 
 def _points(game: Conversation) -> Values:
@@ -103,20 +124,20 @@ def _points(game: Conversation) -> Values:
 
 
 def test_sa5_a_tile_that_is_not_there_gives_nothing() -> None:
-    game = flow(_turn(1, "train"), [("sue_turn", "ok"), ("tile_vp", "none"), ("human_turn", "table_check")])
+    game = flow(_turn(1, "train"), [("sue_turn", "none"), ("human_turn", "table_check")])
     assert _points(game) == (0, 0, 6, 0, 0, 0)
 
 
 def test_r4_any_tile_asks_which_row() -> None:
     for row, sheet in (("objective", (0, 0, 6, 0, 0, 4)), ("bonus", (0, 0, 6, 0, 4, 0))):
-        game = flow(_turn(1, "train", _with_card(1, "any")), [("sue_turn", "ok"), ("ruling", "ok")])
+        game = flow(_turn(1, "train", _with_card(1, "any")), [("sue_turn", "ok")])
         assert asked(game).id == "any_tile" and rules(asked(game).why) == ["R4"]
         flow(game, [("any_tile", row), ("tile_vp", 4), ("human_turn", "table_check")])
         assert _points(game) == sheet
 
 
 def test_r4_no_tile_in_either_row() -> None:
-    game = flow(_turn(1, "train", _with_card(1, "any")), [("sue_turn", "ok"), ("ruling", "ok")])
+    game = flow(_turn(1, "train", _with_card(1, "any")), [("sue_turn", "ok")])
     assert asked(flow(game, [("any_tile", "none")])).id == "human_turn"
 
 
@@ -138,7 +159,7 @@ def test_sa4_a_kind_that_is_used_up_is_no_longer_offered() -> None:
 
 def test_sa3_where_a_joker_joins_is_told() -> None:
     game = flow(_turn(1, "draw2"), [("sue_turn", "ok"), ("drawn", "builder"), ("drawn", "joker")])
-    assert asked(game).id == "joker_joins" and asked(game).values == ("builder",)
+    assert asked(game).id == "joker_joins" and asked(game).values == ("builder", ())
     assert reason(asked(game).why, "SA3")[0] == {"cowboy": 1, "builder": 2, "engineer": 1}
     assert asked(flow(game, [("joker_joins", "ok")])).id == "human_turn"
 
@@ -151,7 +172,6 @@ def _filled(game: Conversation) -> Conversation:
             if asked(game).id == "tile_vp":
                 game.answer(0)
             flow(game, [("drawn", kind)])
-            _settled(game)
             if asked(game).id == "tile_vp":
                 game.answer(0)
     return game
@@ -159,21 +179,16 @@ def _filled(game: Conversation) -> Conversation:
 
 def test_r2_a_joker_that_joins_no_kind_is_said() -> None:
     game = flow(_filled(_played([])), DONE + sue(1, "draw1") + [("drawn", "joker")])
-    assert asked(game).values == ("",) and rules(asked(game).why) == ["SA3", "R2"]
-    flow(game, [("joker_joins", "ok")])
-    assert asked(game).id == "ruling" and asked(game).values == ("R2",)
+    assert asked(game).values == ("", ("R2",)) and rules(asked(game).why) == ["SA3", "R2"]
 
 
 def test_every_ruling_is_said_once() -> None:
-    game = flow(_turn(1, "build"), [("sue_turn", "ok")])
-    said = []
-    while asked(game).id == "ruling":
-        said.append(asked(game).values[0])
-        assert rules(asked(game).why) == [said[-1]]
-        game.answer(0)
-    assert said == ["R9"]
-    flow(game, DONE + sue(1, "build"))
-    assert asked(game).id == "human_turn"  # both have been said
+    game = _turn(1, "build")
+    assert asked(game).values[11] == ("R9",)
+    flow(game, [("sue_turn", "table_check"), ("table_check", "ok")])
+    assert asked(game).values[11] == ("R9",)  # until the turn is done
+    flow(game, [("sue_turn", "ok")] + DONE + [("card_move", 1), ("card_action", "build")])
+    assert asked(game).values[11] == () and "R9" in rules(asked(game).why)
 
 
 # --- Exceptions --------------------------------------------------------------------------------------
@@ -184,9 +199,8 @@ def test_r1_a_pile_that_is_empty_after_all() -> None:
     assert asked(game).id == "sue_turn" and asked(game).values[5] == ()
     assert reason(asked(game).why, "R1")[0] == {"pile": "black_angus", "option": "nothing"}
     assert meanings(asked(game)) == ["ok", "table_check", "repair"]
-    flow(game, [("sue_turn", "ok")])
-    assert asked(game).id == "ruling" and asked(game).values == ("R1",)
-    flow(game, [("ruling", "ok"), ("human_turn", "table_check")])
+    assert asked(game).values[11] == ("R1",)
+    flow(game, [("sue_turn", "ok"), ("human_turn", "table_check")])
     assert dict(asked(game).values)["market"] == (0, 7, 8, 6)
 
 
@@ -254,14 +268,14 @@ def test_se1_sue_takes_the_last_simmental_and_it_is_said() -> None:
     game = _home(flow(_up_to(1), DONE))
     assert asked(game).id == "stack_empty" and rules(asked(game).why) == ["SE1"]
     flow(game, [("stack_empty", "ok")])
-    assert asked(game).values == (0,)  # the human's turn is no last one yet
+    assert asked(game).values[0] == 0  # the human's turn is no last one yet
 
 
 def test_se1_the_game_goes_on_until_the_next_arrival() -> None:
     game = _up_to(0)
     for _ in range(2):
-        _settled(flow(game, DONE + STAY))
-    assert asked(game).id == "human_turn" and asked(game).values == (0,)
+        flow(game, DONE + STAY)
+    assert asked(game).id == "human_turn" and asked(game).values[0] == 0
 
 
 def test_se2_se3_sue_arrives_and_the_human_has_one_last_turn() -> None:
@@ -269,7 +283,7 @@ def test_se2_se3_sue_arrives_and_the_human_has_one_last_turn() -> None:
     assert asked(game).id == "last_arrival" and asked(game).values == ("sue",)
     assert rules(asked(game).why) == ["SE2"]
     flow(game, [("last_arrival", "ok")])
-    assert asked(game).values == (1,) and rules(asked(game).why) == ["SE3"]
+    assert asked(game).values[0] == 1 and rules(asked(game).why) == ["SE3"]
     here = _end(flow(game, DONE))
     assert here.on_simmental == "sue" and here.cattle["simmental"] == 9
     assert [entry[1] for entry in here.ledger if entry[2] == "herder"] == ["SE2"]
@@ -283,14 +297,14 @@ def test_se3_the_human_may_arrive_in_that_last_turn_without_a_gain() -> None:
 def test_se2_se3_the_human_arrives_and_sue_has_one_last_turn() -> None:
     game = flow(_up_to(0), ARRIVED + [("last_arrival", "ok"), ("card_move", 1), ("card_action", "market")])
     assert asked(game).id == "sue_turn" and asked(game).values[8] == 1
-    here = _end(_settled(flow(game, [("sue_turn", "ok")])))
+    here = _end(flow(game, [("sue_turn", "ok")]))
     assert here.on_simmental == "human" and "herder" not in [entry[2] for entry in here.ledger]
 
 
 def test_se3_sue_arrives_in_her_last_turn_without_a_simmental_or_2_vp() -> None:
     game = flow(_up_to(0), ARRIVED + [("last_arrival", "ok"), ("card_move", 12), ("card_action", "market")])
     assert asked(game).values[6] == "nothing"
-    here = _end(_settled(flow(game, [("sue_turn", "ok")])))
+    here = _end(flow(game, [("sue_turn", "ok")]))
     assert here.cattle["simmental"] == 9 and "herder" not in [entry[2] for entry in here.ledger]
 
 

@@ -15,7 +15,7 @@ def _turn(here: Table) -> Conversation:
 def test_h0_one_prompt_and_done() -> None:
     game = _turn(table(turn=1))
     assert meanings(asked(game)) == ["done", "arrived", "built", "took"] + LOOK
-    assert rules(asked(game).why) == ["H0"] and asked(game).values == (0,)
+    assert rules(asked(game).why) == ["H0"] and asked(game).values[0] == 0
     assert flow(game, [("human_turn", "done")]).prompt is None
 
 
@@ -46,7 +46,7 @@ def test_se2_the_humans_herder_goes_onto_the_empty_space() -> None:
 def test_se3_the_humans_last_turn_is_said_and_an_arrival_brings_nothing() -> None:
     here = table(turn=1, simmental=0, on_simmental="sue")
     game = _turn(here)
-    assert asked(game).values == (1,) and rules(asked(game).why) == ["SE3"]
+    assert asked(game).values[0] == 1 and rules(asked(game).why) == ["SE3"]
     assert flow(game, [("human_turn", "arrived")]).prompt is None
     assert here.on_simmental == "sue" and here.simmental == 0
 
@@ -64,17 +64,28 @@ def test_h2_a_replacement_is_higher_and_in_stock() -> None:
     assert building_tiles(here, "s1") == (1, 2, 3, 4, 6)
 
 
-def test_h2_what_was_built_lies_on_the_board() -> None:
+def test_h2_a_building_lies_on_the_board_and_ends_the_turn() -> None:
     here = table(turn=1)
     game = flow(_turn(here), [("human_turn", "built")])
     assert rules(asked(game).why) == ["H2"]
     flow(game, [("built_space", "s6")])
     assert asked(game).values == ("s6",) and rules(asked(game).why) == ["H2"]
-    flow(game, [("built_tile", 3)])
+    assert meanings(asked(game)) == [1, 2, 3, 4, 5, 6, "goes_on"]
+    assert flow(game, [("built_tile", 3)]).prompt is None
     assert here.buildings == {"s6": ("human", 3)} and here.stock[3] == 1
-    flow(game, [("human_turn", "built"), ("built_space", "s6"), ("built_tile", 5), ("human_turn", "done")])
+
+
+def test_h2_a_turn_that_goes_on_after_a_building() -> None:
+    here = table(turn=1)
+    first = [("human_turn", "built"), ("built_space", "s6"), ("built_tile", "goes_on"), ("built_tile", 3)]
+    second = [("human_turn", "built"), ("built_space", "s6"), ("built_tile", 5)]
+    assert flow(_turn(here), first + second).prompt is None
     assert here.buildings == {"s6": ("human", 5)} and here.stock[3] == 2 and here.stock[5] == 1
-    assert game.prompt is None
+
+
+def test_h2_the_turn_shows_where_can_be_built() -> None:
+    here = table(human={"s4": 2, "s6": 6})
+    assert asked(_turn(here)).values == (0, ("s4",))
 
 
 def test_h2_building_is_offered_only_while_something_can_be_built() -> None:

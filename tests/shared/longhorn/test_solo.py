@@ -95,28 +95,35 @@ def test_lh5_a_turn_without_any_choice_is_said() -> None:
     assert said == [("lh_forced_end", AT[0], 2, "red")]
 
 
+def test_lh6_the_only_raid_is_said_before_its_token_asks() -> None:
+    """Otherwise the question would come out of nowhere."""
+    p = board("rr b - / - - - / - - b", tokens={0: "ambush"}, herds=("", "bboo"))
+    _, said = turn(p, ("lh_ambush", "orange"))
+    assert said == [("lh_forced_end", AT[0], 2, "red"), ("lh_ambush",)]
+
+
 def test_lh8_the_humans_iron_by_location_and_colour() -> None:
     p = board("r bo b / bn - - / - - -", tokens={0: "branding_iron"})
     table, said = turn(p, ("lh_iron_place", AT[3]), ("lh_iron_colour", "brown"), ("lh_move", AT[1]))
-    assert said[:2] == [("lh_iron_place",), ("lh_iron_colour", AT[3])] and herd(table.p, 0) == "nr"
+    assert said[1:3] == [("lh_iron_place",), ("lh_iron_colour", AT[3])] and herd(table.p, 0) == "nr"
     p = board("r b b / oo - - / - - -", tokens={0: "branding_iron"})
     table, said = turn(p, ("lh_iron_place", AT[3]))
-    assert len(said) == 1 and herd(table.p, 0) == "roo"
+    assert len(said) == 2 and herd(table.p, 0) == "roo"
     table, said = turn(
         board("r bo - / - - - / - - -", tokens={0: "branding_iron"}), ("lh_iron_colour", "beige")
     )
-    assert len(said) == 1 and herd(table.p, 0) == "br"
+    assert len(said) == 2 and herd(table.p, 0) == "br"
 
 
 def test_lh9_lh11_lh12_the_humans_other_tokens() -> None:
     _, said = turn(board("r bo - / - - - / - - -", tokens={0: "epidemic"}), ("lh_epidemic", "orange"))
-    assert said == [("lh_epidemic",)]
+    assert said[1:] == [("lh_epidemic",)]
     p = board("r b - / - - - / - - -", tokens={0: "ambush"}, herds=("", "bboo"))
     table, said = turn(p, ("lh_ambush", "orange"))
-    assert said == [("lh_ambush",)] and herd(table.p, 0) == "roo"
+    assert said[1:] == [("lh_ambush",)] and herd(table.p, 0) == "roo"
     p = board("r b - / - - - / - - -", tokens={0: "rattlesnake"}, herds=("b", ""))
     _, said = turn(p, ("lh_drive", AT[1]), ("lh_drive", AT[3]), ("lh_move", AT[1]))
-    assert said[:2] == [("lh_drive", "beige"), ("lh_drive", "red")]
+    assert said[1:3] == [("lh_drive", "beige"), ("lh_drive", "red")]
 
 
 def test_lh10_with_snake_oil_the_human_is_asked_where_to_play_on() -> None:
@@ -134,8 +141,8 @@ def test_lh25_trailhand_draws_the_nugget_for_the_human() -> None:
             Game("part", 1, lambda _, table=table: human_turn(table)), Header("part", 1, bytes(4))
         )
         said = go(game)
-        drawn.append(said[0][2])
-        assert said[0][:2] == ("lh_drawn", "human")
+        drawn.append(said[1][2])
+        assert said[1][:2] == ("lh_drawn", "human")
         assert nuggets(table.p, 0) == [int(drawn[-1][-3])] and len(nuggets(table.p, 1)) == 2
     assert drawn.count("nugget_500") > drawn.count("nugget_200") > 3
 
@@ -312,7 +319,7 @@ def test_both_pythons_play_the_same_games() -> None:
     for seed, level in ((1, "easy"), (2, "easy"), (3, "normal"), (4, "normal")):
         for index in Played(seed, level, by_chance(seed)).game.done:
             total = (total * 31 + index) % 65521
-    assert total == 57084
+    assert total == 28077
 
 
 def test_few_presses_in_a_turn_even_for_one_who_answers_anything() -> None:

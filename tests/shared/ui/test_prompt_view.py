@@ -5,11 +5,13 @@ from trailhand.ui.choice import ListView
 from trailhand.ui.look import Look
 from trailhand.ui.number import NumberView
 from trailhand.ui.pages import Pages
-from trailhand.ui.prompt_view import SpeltView, is_spelt, view_of
+from trailhand.ui.place_view import SpaceView
+from trailhand.ui.prompt_view import CellsView, SpeltView, is_spelt, view_of
 from trailhand.ui.result_view import ResultView, ReviewView
 from trailhand.ui.turn_view import TurnView
 from ui.texts_here import words
 
+SPACES = ("s1", "s2", "s3", "s4", "s5", "s6", "s7", "s8", "s9")
 SHEET = (("sue", "human"), tuple([("buildings", (number, 9)) for number in range(9)]))
 
 
@@ -44,7 +46,8 @@ def test_a_spelt_choice_gives_the_place_among_the_options() -> None:
         found = None
         while found is None:
             rest = text[len(view.digits.taken) :]
-            found = view.press("hold" if rest.startswith(view.digits.current()) else "click")
+            here = [one for one in view.digits.here() if rest.startswith(one)]
+            found = view.press("hold" if here else "click")
         assert found == index
 
 
@@ -55,11 +58,54 @@ def test_a_count_is_a_number() -> None:
 
 
 def test_the_human_turn_is_one_click() -> None:
-    view = view_of(words(), Choose("human_turn", ("done", "arrived"), (0,)))
+    view = view_of(words(), Choose("human_turn", ("done", "arrived"), (0, ())))
     assert isinstance(view, TurnView)
     view.draw(Look(words()))
-    assert view.press("click") == 0 and view.press("hold") == "more" and view.press("back") == "back"
-    assert view.press("cancel") is None
+    assert view.press("click") == 0 and view.press("back") == "back" and view.press("cancel") is None
+
+
+def turned(*events: str) -> object:
+    """What the last of these presses means on the human's turn with all spaces free."""
+    options = ("done", "arrived", "built", "took")
+    view = view_of(words(), Choose("human_turn", options, (0, SPACES)))
+    for event in events[:-1]:
+        assert view.press(event) is None
+        view.draw(Look(words()))
+    return view.press(events[-1])
+
+
+def test_behind_the_human_turn_stand_the_others_and_rows_of_spaces() -> None:
+    assert turned("hold", "hold") == 1
+    assert turned("hold", "click", "hold") == (2, 0)  # a building; its spaces begin in the first row
+    assert turned("hold", "click", "click", "hold") == (2, 1)
+    assert turned("hold", "click", "click", "click", "click", "hold") == 3
+    assert turned("hold", "prev", "hold") == "more"
+    assert turned("hold", "back", "click") == 0  # back closes the grid
+
+
+def test_spaces_begin_in_the_row_that_was_chosen() -> None:
+    view = view_of(words(), Choose("built_space", SPACES))
+    assert isinstance(view, SpaceView)
+    view.enter(1)
+    view.draw(Look(words()))
+    view.press("click")
+    assert view.press("hold") == 5
+    assert view.press("back") is None  # out of the row
+    view.press("click")
+    view.press("click")
+    assert view.press("hold") == "more"
+
+
+def test_many_cards_and_numbers_are_a_grid() -> None:
+    cards = tuple([("A", steps, "market") for steps in range(1, 6)]) + (("B", 1, "market"), ("A", "cowboy", "train"))
+    view = view_of(words(), Choose("card", cards, (1, 9)))
+    assert isinstance(view, CellsView)
+    assert view.cells[0] == ("", "A1", "market") and view.cells[1] == ("", "2", "market")
+    assert view.cells[5] == ("", "B1", "market") and view.cells[6] == ("cowboy", "", "train")
+    view.press("hold")
+    view.press("click")
+    assert view.press("hold") == 1
+    assert isinstance(view_of(words(), Choose("card", cards[:4], (1, 9))), ListView)
 
 
 def test_a_review_is_scrolled_to_its_end() -> None:

@@ -2,7 +2,7 @@
 
 from trailhand.ui.gesture import ZONES
 from trailhand.ui.look import Look
-from trailhand.ui.zone_bar import FIELD, STEPS, TOP, draw_zone_bar
+from trailhand.ui.zone_bar import FIELD, RULE, STEPS, TOP, draw_zone_bar
 from ui.texts_here import words
 
 
@@ -45,6 +45,6 @@ def test_what_was_above_it_stays() -> None:
     look = Look(words())
     look.canvas.fill(0, 0, 128, 64)
     draw_zone_bar(look, "hold", 3)
-    top = TOP - look.hint.height - 2
+    top = TOP - look.hint.height - RULE
     assert all([look.canvas.is_lit(x, y) for x in range(0, 128, 9) for y in range(top)])
     assert not any([look.canvas.is_lit(127, y) for y in range(top, TOP)])
