@@ -1,8 +1,8 @@
 """Makes the device's sources smaller before they are compiled, all modules together, and changes nothing else.
 
 What only readers and type checkers need takes room on a device: imports for annotations, a name in each module
-for every constant, parameters' names. Functions, classes, modules and attributes keep their names, so a trace
-still tells where something happened. None of it may know what the program does.
+for every constant, names of parameters and private functions. Modules, public functions, classes and attributes
+keep their names, so a trace still tells where something happened. None of it may know what the program does.
 """
 
 import ast
@@ -12,6 +12,7 @@ from trailhand_host.device_code.annotations import strip_annotations
 from trailhand_host.device_code.constants import drop_unused_constants, put_constants_in_place
 from trailhand_host.device_code.imports import drop_unused_imports
 from trailhand_host.device_code.parameters import rename_parameters
+from trailhand_host.device_code.privates import rename_privates
 
 
 def slim(sources: Mapping[str, str]) -> dict[str, str]:
@@ -23,6 +24,7 @@ def slim(sources: Mapping[str, str]) -> dict[str, str]:
     drop_unused_imports(trees)
     drop_unused_constants(trees)
     rename_parameters(trees)
+    rename_privates(trees)
     return {path: ast.unparse(_filled(trees[module_name(path)])) for path in sources}
 
 

@@ -56,7 +56,10 @@ class SueView(View):
 
     def draw(self, look: Look) -> None:
         """The strip, the stop, the lines; what does not fit goes onto a second page."""
-        first, rest, font = _layout([self._lines(look, False), self._lines(look, True)], look)
+        ways = [self._lines(look, False)]
+        if self.digits or self.prompt.values[11]:  # else there is nothing to say more briefly
+            ways.append(self._lines(look, True))
+        first, rest, font = _layout(ways, look)
         self._count = 2 if rest else 1
         self.page = min(self.page, self._count - 1)
         if self.page:
@@ -123,15 +126,25 @@ def _layout(ways: list[list[str]], look: Look) -> tuple[list[str], list[str], An
     as two pages allow. `ways`: the same said at length and brief."""
     for font in (look.body, look.fine):
         for texts in ways:
-            first, rest = _broken(texts, font)
-            if not rest:
-                return first, rest, font
+            lines = _one_page(texts, font)
+            if lines is not None:
+                return lines, [], font
     font = look.fine
     first, rest = _broken(ways[0], font)
     if len(rest) * font.height > BOTTOM - SIGN:
         font = look.hint  # a rare turn with many gains, in big text
         first, rest = _broken(ways[0], font)
     return first, rest, font
+
+
+def _one_page(texts: list[str], font: Any) -> list[str] | None:
+    """The lines beside the icon; None as soon as they are too many."""
+    lines: list[str] = []
+    for text in texts:
+        lines += wrap(text, font, EDGE - ICON)
+        if len(lines) > (BOTTOM - LINES_TOP) // font.height:
+            return None
+    return lines
 
 
 def _broken(texts: list[str], font: Any) -> tuple[list[str], list[str]]:

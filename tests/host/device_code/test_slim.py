@@ -85,8 +85,17 @@ g(1, named=2, **{"key": 3})
 
 
 def test_names_that_a_trace_shows_stay() -> None:
-    source = "class Sue:\n\n    def _go(self):\n        pass\n\ndef _turn():\n    return Sue"
+    source = "class Sue:\n\n    def _go(self):\n        pass\n\ndef turn():\n    return Sue"
     assert slimmed(m=source)["m"] == source
+
+
+def test_private_names_are_counted_in_each_module() -> None:
+    found = slimmed(
+        one="_ALL = (1, 2)\ndef _go():\n    return _ALL\ndef _stop():\n    return _go()",
+        two="import one\ndef _stay():\n    return one._stop()\ndef _twice():\n    pass\n_twice = 1",
+    )
+    assert found["one"] == "_0 = (1, 2)\n\ndef _1():\n    return _0\n\ndef _stop():\n    return _1()"
+    assert found["two"].startswith("import one\n\ndef _0():\n    return one._stop()\n\ndef _twice")
 
 
 @pytest.mark.slow
