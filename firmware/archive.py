@@ -1,8 +1,8 @@
 """All modules of the program in one file, mounted as a file system of its own. Must not know what is in it.
 
 Littlefs looks a name up by walking through every folder on its path, and an import does so four times: one
-module took some 10 ms. Here it is a look into a table of the names' checks. The file: "TRP1", the number of bytes of the
-names and of the places, three bytes each; the names, a line each; for each name the place of its content
+module took some 10 ms. Here it is a look into a table of the names' checks. The file: "TRP1", the number of
+bytes of the names and of the places, three bytes each; the names, a line each; for each name the place of its content
 behind all this, in three bytes, and at last where the content ends. A name without content is a folder.
 """
 

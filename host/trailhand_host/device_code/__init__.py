@@ -1,8 +1,9 @@
-"""Makes the device's sources smaller before they are compiled, all modules together, and changes nothing else.
+"""Makes the device's sources smaller before they are compiled, all modules together; they still do the same.
 
-What only readers and type checkers need takes room on a device: imports for annotations, a name in each module
-for every constant, names of parameters and private functions. Modules, public functions, classes and attributes
-keep their names, so a trace still tells where something happened. None of it may know what the program does.
+What only readers and type checkers need takes room on a device: imports for annotations, a name in each
+module for every constant, names of parameters and private functions. Modules, public functions, classes and
+attributes keep their names, so a trace still tells where something happened. None of it may know what the
+program does.
 """
 
 import ast

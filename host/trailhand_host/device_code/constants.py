@@ -81,8 +81,10 @@ def _value(node: ast.expr) -> ast.Constant | None:
     """A number or a short text, if that is what an expression comes to without asking anybody."""
     if any(not isinstance(each, _PLAIN) for each in ast.walk(node)):
         return None
-    value = eval(ast.unparse(node), {"__builtins__": {}})  # noqa: S307 - constants and operators only
-    fits = (isinstance(value, int) and abs(value) < 1 << 30) or (isinstance(value, str) and len(value) <= SHORT)
+    value = eval(ast.unparse(node), {"__builtins__": {}})
+    fits = (isinstance(value, int) and abs(value) < 1 << 30) or (
+        isinstance(value, str) and len(value) <= SHORT
+    )
     return ast.Constant(value) if fits else None
 
 

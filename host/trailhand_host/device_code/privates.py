@@ -1,7 +1,7 @@
 """Gives the private names at the top of each module the same few names in all modules.
 
-A device keeps a text for every name, for ever. In a trace `_3` is the fourth of its module, in the order of the
-source. A name that is used from elsewhere, behind a dot or as a text, or bound twice, stays.
+A device keeps a text for every name, for ever. In a trace `_3` is the fourth of its module, in the order of
+the source. A name that is used from elsewhere, behind a dot or as a text, or bound twice, stays.
 """
 
 import ast

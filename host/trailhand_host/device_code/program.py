@@ -27,7 +27,9 @@ def wanted_names(trees: Trees) -> dict[str, set[str]]:
 def imports(tree: ast.Module) -> list[tuple[str, str, str]]:
     """(module, name there, name here) of everything that is imported from somewhere, at whatever place."""
     found = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
-    return [(node.module or "", alias.name, alias.asname or alias.name) for node in found for alias in node.names]
+    return [
+        (node.module or "", alias.name, alias.asname or alias.name) for node in found for alias in node.names
+    ]
 
 
 def bindings(tree: ast.AST) -> Counter[str]:

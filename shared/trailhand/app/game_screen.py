@@ -64,6 +64,8 @@ class GameScreen(Screen):
 
         if isinstance(self.view, ResultView) and self.session.kind.game.id.startswith("elpaso"):
             self.view.compared = compared(self.session, self.prompt)
+            if self.game == shelf.SOLO:
+                self.app.ports.forget(shelf.COMPARED)
 
     def enter(self) -> None:
         """Language or text size may have changed."""

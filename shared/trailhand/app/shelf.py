@@ -18,6 +18,9 @@ PAST = {
     "human_turn": ("trailhand.elpaso.solo_setup", "trailhand.elpaso.solo_values"),
     "game_over": ("trailhand.ui.sue_view", "trailhand.ui.trail_strip", "trailhand.elpaso.solo_setup"),
 }
+# And what only compares a finished solo game with others, when that is done.
+COMPARED = ("trailhand.app.compare", "trailhand.app.after_solo", "trailhand.elpaso.percentiles")
+COMPARED += ("trailhand.elpaso.percentile_data", "trailhand.elpaso.score_context")
 
 
 def kind_of(game: str, settings: Settings, entropy: Entropy, find: Find | None = None) -> Kind:

@@ -17,7 +17,9 @@ GAMES = (2000, 4)
 
 
 def slimmed(**sources: str) -> dict[str, str]:
-    return {name: slim({f"{each}.py": text for each, text in sources.items()})[f"{name}.py"] for name in sources}
+    return {
+        name: slim({f"{each}.py": text for each, text in sources.items()})[f"{name}.py"] for name in sources
+    }
 
 
 def test_annotations_and_their_imports_go() -> None:
@@ -55,7 +57,8 @@ def test_numbers_and_short_texts_take_the_places_of_their_names() -> None:
 def test_constants_of_a_module_that_is_imported_as_a_whole() -> None:
     found = slim({
         "trail/__init__.py": "", "trail/box.py": "SIZE = 3",
-        "sue.py": "from trail import box\nprint(box.SIZE)", "board.py": "def size(board):\n    return board.SIZE",
+        "sue.py": "from trail import box\nprint(box.SIZE)",
+        "board.py": "def size(board):\n    return board.SIZE",
     })  # fmt: skip
     assert found["sue.py"] == "print(3)"
     assert found["trail/box.py"] == "SIZE = 3"  # `board` may be this module: who knows
