@@ -2,8 +2,9 @@
 
 Littlefs looks a name up by walking through every folder on its path, and an import does so four times: one
 module took some 10 ms. Here it is a look into a table of the names' checks. The file: "TRP1", the number of
-bytes of the names and of the places, three bytes each; the names, a line each; for each name the place of its content
-behind all this, in three bytes, and at last where the content ends. A name without content is a folder.
+bytes of the names and of the places, three bytes each; the names, a line each; for each name the place of its
+content behind all this, in three bytes, and at last where the content ends. A name without content is a
+folder.
 """
 
 import binascii
