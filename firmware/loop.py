@@ -9,7 +9,6 @@ import gc
 import up
 from led import NO_DISPLAY, NO_STORAGE, NONE
 from ports import Ports
-from query import Query
 from trailhand.core.types import Any
 
 
@@ -18,6 +17,8 @@ def run(ports: Ports, make: Any) -> None:
     application = make(ports)
     _tick(ports, application)
     up.mark_up(ports.folder)
+    from query import Query  # nobody asks before the first picture
+
     try:
         query = Query(ports, application)
         while True:

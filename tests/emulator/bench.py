@@ -20,6 +20,8 @@ from emulator.benchmarks_firmware import (
     firmware_files,
     first_picture_ms,
 )
+from emulator.benchmarks_screens import ROWS as GAME
+from emulator.benchmarks_screens import measured_game
 from emulator.filesystem import Files
 from emulator.firmware import FirmwareUnavailableError, obtain_firmware
 from emulator.measuring import CYCLES_PER_MS, Meter
@@ -57,7 +59,13 @@ class Row:
             return "not recorded yet"
         if self.is_worse:
             return "WORSE"
-        return "better" if self.value < self.recorded * (1 - TOLERANCE) else "ok"
+        better = self.value < self.recorded * (1 - TOLERANCE)
+        return ("better" if better else "ok") + self._wanted
+
+    @property
+    def _wanted(self) -> str:
+        wanted = self.benchmark.wanted
+        return "" if wanted is None or self.value <= wanted else f", but {wanted:,g} wanted"
 
 
 @dataclass(frozen=True)
@@ -86,7 +94,9 @@ def measure_all(
 def measure_firmware(recorded: Mapping[str, float], firmware: Path) -> list[Row]:
     """What is measured on a device with its own files."""
     rows = measure_all(FIRMWARE_BENCHMARKS, firmware_files(), recorded, firmware)
-    return [*rows, Row(FIRST_PICTURE, first_picture_ms(firmware), recorded.get(FIRST_PICTURE.name))]
+    rows.append(Row(FIRST_PICTURE, first_picture_ms(firmware), recorded.get(FIRST_PICTURE.name)))
+    game = zip(GAME, measured_game(firmware), strict=True)
+    return rows + [Row(each, value, recorded.get(each.name)) for each, value in game]
 
 
 def table(rows: Sequence[Row]) -> str:

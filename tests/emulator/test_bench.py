@@ -67,6 +67,7 @@ def test_measurements_do_not_depend_on_each_other(meter: Meter) -> None:
 
 TIME = Benchmark("a time", "time", "pass")
 LIMITED = Benchmark("a limited heap", "heap", "pass", limit=100)
+WANTED = Benchmark("a heap that shall shrink", "heap", "pass", wanted=100)
 
 
 @pytest.mark.parametrize(
@@ -79,6 +80,8 @@ LIMITED = Benchmark("a limited heap", "heap", "pass", limit=100)
         (Row(TIME, 1, 0), "WORSE", True),
         (Row(LIMITED, 101, 101), "OVER THE LIMIT of 100", True),
         (Row(LIMITED, 100, 100), "ok", False),
+        (Row(WANTED, 101, 101), "ok, but 100 wanted", False),
+        (Row(WANTED, 100, 101), "ok", False),
     ],
 )
 def test_verdicts(row: Row, verdict: str, fails: bool) -> None:

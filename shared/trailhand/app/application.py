@@ -141,6 +141,7 @@ class Application:
             self._complain(error)
         self.show()
         self._save()
+        self.ports.forget(())  # only to tidy up: the next picture shall not wait for that
 
     def _save(self) -> None:
         try:

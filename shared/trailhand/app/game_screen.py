@@ -1,5 +1,6 @@
 """A game on the screen: its prompts one after another, and what stands behind each of them."""
 
+from trailhand.app import shelf
 from trailhand.app.screen import Menu, Notice, Screen
 from trailhand.app.session import Session
 from trailhand.core.prompts import Prompt
@@ -20,6 +21,7 @@ class GameScreen(Screen):
         super().__init__(app)
         self.session = session
         self.game = session.kind.game.id
+        self._past: tuple[str, ...] = ()  # what was forgotten last
         self.renew()
 
     @property
@@ -47,6 +49,10 @@ class GameScreen(Screen):
 
     def renew(self) -> None:
         """The view of the prompt that is asked now."""
+        past = shelf.PAST.get(self.prompt.id, self._past)
+        if past is not self._past:
+            self._past = past
+            self.app.ports.forget(past)
         self.view = view_of(self.app.look.words, self.prompt)
         if self.prompt.id in RESULTS:
             self._compare()
@@ -58,6 +64,8 @@ class GameScreen(Screen):
 
         if isinstance(self.view, ResultView) and self.session.kind.game.id.startswith("elpaso"):
             self.view.compared = compared(self.session, self.prompt)
+            if self.game == shelf.SOLO:
+                self.app.ports.forget(shelf.COMPARED)
 
     def enter(self) -> None:
         """Language or text size may have changed."""

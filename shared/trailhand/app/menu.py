@@ -1,9 +1,18 @@
-"""The main menu, and the questions that stand between it and a game."""
+"""The main menu, and the questions that stand between it and a game.
+
+What sits down to a game is loaded only when one is chosen: the first picture does not wait for it.
+"""
 
 from trailhand.app import shelf
 from trailhand.app.screen import Menu
-from trailhand.app.table import go_on, score_people, score_solo, sit_down
 from trailhand.core.types import Any, Application
+
+
+def _table() -> Any:
+    """Where games are played, loaded now."""
+    from trailhand.app import table
+
+    return table
 
 
 class MainMenu(Menu):
@@ -30,13 +39,16 @@ class MainMenu(Menu):
         return [game for game in shelf.SHELF if self.app.ports.storage.read(game) is not None]
 
     def _resume(self, game: str) -> Any:
-        return lambda: go_on(self.app, game)
+        return lambda: _table().go_on(self.app, game)
 
     def _solo(self) -> None:
         if shelf.SOLO in self._running():
-            self.app.open(Sure(self.app, "screen.sure", lambda: sit_down(self.app, shelf.SOLO, new=True)))
+            self.app.open(Sure(self.app, "screen.sure", self._anew))
         else:
-            sit_down(self.app, shelf.SOLO)
+            _table().sit_down(self.app, shelf.SOLO)
+
+    def _anew(self) -> None:
+        _table().sit_down(self.app, shelf.SOLO, new=True)
 
     def _other(self) -> None:
         from trailhand.app.other_games import OtherGames
@@ -113,11 +125,11 @@ class ScoreMenu(Menu):
 
     def _people(self) -> None:
         self.app.close(self)
-        score_people(self.app)
+        _table().score_people(self.app)
 
     def _solo(self, number: int) -> None:
         self.app.close(self)
-        score_solo(self.app, number)
+        _table().score_solo(self.app, number)
 
     def _sure(self) -> None:
         self.app.open(Sure(self.app, "screen.sure", self._set_aside))

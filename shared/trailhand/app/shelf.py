@@ -13,6 +13,14 @@ LOADED = ("trailhand.elpaso", "trailhand.app.elpaso_solo", "trailhand.app.elpaso
 LOADED += ("trailhand.app.after_solo", "trailhand.app.owner")
 LOADED += ("trailhand.gwt2", "trailhand.longhorn", "trailhand.nimmt")
 LOADED += ("trailhand.app.gwt2_kind", "trailhand.app.longhorn_kind", "trailhand.app.nimmt_kind")
+# What a device forgets when a prompt shows that it is past; an undo loads it again.
+PAST = {
+    "human_turn": ("trailhand.elpaso.solo_setup", "trailhand.elpaso.solo_values"),
+    "game_over": ("trailhand.ui.sue_view", "trailhand.ui.trail_strip", "trailhand.elpaso.solo_setup"),
+}
+# And what only compares a finished solo game with others, when that is done.
+COMPARED = ("trailhand.app.compare", "trailhand.app.after_solo", "trailhand.elpaso.percentiles")
+COMPARED += ("trailhand.elpaso.percentile_data", "trailhand.elpaso.score_context")
 
 
 def kind_of(game: str, settings: Settings, entropy: Entropy, find: Find | None = None) -> Kind:

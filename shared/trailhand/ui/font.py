@@ -30,10 +30,9 @@ class Font:
 
     def width(self, text: str) -> int:
         """How many columns a line takes."""
-        width = -self.gap if text else 0
-        for start in self._starts(text):
-            width += self._glyphs[start] + self.gap
-        return width
+        glyphs = self._glyphs
+        widths = [glyphs[start] for start in self._starts(text)]
+        return sum(widths) + self.gap * (len(widths) - 1) if widths else 0
 
     def lay(self, text: str) -> tuple[int, list[int]]:
         """A line's width, and its columns as one integer for every 8 rows (see canvas.py)."""

@@ -59,7 +59,10 @@ class SueView(View):
 
     def draw(self, look: Look) -> None:
         """The strip, the stop, the lines; what does not fit goes onto a second page."""
-        first, rest, font = _layout([self._lines(look, False), self._lines(look, True)], look)
+        ways = [self._lines(look, False)]
+        if self.digits or self.prompt.values[11]:  # else there is nothing to say more briefly
+            ways.append(self._lines(look, True))
+        first, rest, font = _layout(ways, look)
         self._count = 2 if rest else 1
         self.page = min(self.page, self._count - 1)
         if self.page:
@@ -139,15 +142,25 @@ def _layout(ways: list[list[str]], look: Look) -> tuple[list[str], list[str], An
     as two pages allow. `ways`: the same said at length and brief."""
     for font in (look.body, look.fine):
         for texts in ways:
-            first, rest = _broken(texts, font)
-            if not rest and not is_broken(texts, first):
-                return first, rest, font
+            lines = _one_page(texts, font)
+            if lines is not None and not is_broken(texts, lines):
+                return lines, [], font
     for texts in ways:
         first, rest = _broken(texts, look.fine)
         if len(rest) * look.fine.height <= BOTTOM - SIGN:
             return first, rest, look.fine
     first, rest = _broken(ways[0], look.hint)  # a rare turn with many gains, in big text
     return first, rest, look.hint
+
+
+def _one_page(texts: list[str], font: Any) -> list[str] | None:
+    """The lines beside the icon; None as soon as they are too many."""
+    lines: list[str] = []
+    for text in texts:
+        lines += wrap(text, font, EDGE - ICON)
+        if len(lines) > (BOTTOM - LINES_TOP) // font.height:
+            return None
+    return lines
 
 
 def _broken(texts: list[str], font: Any) -> tuple[list[str], list[str]]:

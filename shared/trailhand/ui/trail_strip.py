@@ -4,7 +4,7 @@ A picture of the board's geometry, drawn from a table of its own: neutral buildi
 dots, a fork has its inner way below. It must not know rules.
 """
 
-from trailhand.ui.canvas import Canvas
+from trailhand.ui.canvas import WIDTH, Canvas
 
 EL_PASO = "El Paso"
 # (place, its column): 13 stages and El Paso again, nine points apart; forks as (outer, inner).
@@ -39,7 +39,18 @@ def _mark(canvas: Canvas, x: int, y: int, picture: bytes) -> None:
     canvas.blit(x - half, y - half, len(picture), picture)
 
 
+_DRAWN: list[bytes] = []  # the strip without a herder, once it has been drawn
+
+
 def _places(canvas: Canvas) -> None:
+    if not _DRAWN:
+        strip = Canvas()
+        _draw_places(strip)
+        _DRAWN.append(bytes(strip.frame[: 2 * WIDTH]))
+    canvas.blit(0, 0, WIDTH, _DRAWN[0])
+
+
+def _draw_places(canvas: Canvas) -> None:
     for at, stage in enumerate(STAGES):
         for place in stage:
             x, y = where(place, at > 0)
