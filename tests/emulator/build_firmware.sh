@@ -90,6 +90,8 @@ compile() {
 }
 
 mkdir -p "$WORK" && cd "$WORK"
+# MicroPython asks git for its version, and would be told ours.
+export GIT_CEILING_DIRECTORIES; GIT_CEILING_DIRECTORIES="$(pwd -P)"
 trap 'say "building failed; the logs are in $WORK" >&2' ERR
 install_toolchain
 fetch_sources

@@ -188,6 +188,6 @@ def _gains(look: Look, gains: Values) -> None:
     """What she takes, as pictures, where there is room below the words."""
     x = ICON
     for gain in gains:
-        name = PICTURES.get(gain[0], gain[0])
+        name = PICTURES.get(gain[0]) or gain[0]
         look.canvas.blit(x, BOTTOM - BIG, *icons.big(name))
         x += BIG + 2
