@@ -20,7 +20,7 @@ sys.path[:0] = [
 ]
 
 from app.desks import choose  # noqa: E402
-from app.presser import give  # noqa: E402
+from app.presser import behind, give  # noqa: E402
 from trailhand.app.game_screen import GameScreen  # noqa: E402
 from trailhand.core.prompts import Choose, Count, Prompt  # noqa: E402
 from trailhand.elpaso.human_model import HumanModel, Setting  # noqa: E402
@@ -67,12 +67,16 @@ class Scribe:
     def shot(self, name: str) -> None:
         self.lines.append(f"shot {self._named(name)}")
 
-    def read(self, name: str = "") -> None:
-        """Click to the end of what is shown, with a picture of each page."""
-        self.lines.append(f"read {self._named(name)}" if name else "read")
-        shown = self.board.view
-        while self.board.view is shown:
+    def pages(self, name: str = "", word: str = "pages") -> None:
+        """Click to the last page of what is shown, with a picture of each."""
+        self.lines.append(f"{word} {self._named(name)}" if name else word)
+        while not self.board.view.is_last():
             self.board.press("click")
+
+    def read(self, name: str = "") -> None:
+        """The same, and click once more."""
+        self.pages(name, "read")
+        self.board.press("click")
 
     def _named(self, name: str) -> str:
         """Names differ within a script."""
@@ -85,6 +89,9 @@ class Scribe:
 
     def give(self, index: int) -> None:
         give(as_board(self), index)
+
+    def behind(self) -> None:
+        behind(as_board(self))
 
     @property
     def game(self) -> GameScreen | None:
@@ -102,7 +109,9 @@ def answered(scribe: Scribe, prompt: Prompt, index: int, name: str = "") -> None
     if prompt.kind == "tell" or prompt.id == "score_review":
         scribe.read(name)
         return
-    if name:
+    if prompt.id == "sue_turn":
+        scribe.pages(name)
+    elif name:
         scribe.shot(name)
     scribe.give(index)
 
@@ -132,8 +141,8 @@ class Player:
 def _looks(prompt: Prompt) -> tuple[object, ...]:
     """What makes two prompts of one kind look different enough for two pictures."""
     if prompt.id == "sue_turn":
-        _, steps, path, _, action, gains, arrived, _, last, _, _ = prompt.values
-        return action, arrived, last, bool(path), len(path) < steps, len(gains) > 1
+        _, steps, path, _, action, gains, arrived, _, last, _, _, new, tile = prompt.values
+        return action, arrived, last, bool(path), len(path) < steps, len(gains) > 1, bool(new), tile
     return prompt.values[:1] if prompt.id in ("human_turn", "last_arrival") else ()
 
 
@@ -237,15 +246,15 @@ def table(scribe: Scribe) -> None:
         built = game.prompt.values[4] == "build"
         if not built:
             answered(scribe, game.prompt, 0)
-    scribe.shot("sue-turn")
-    scribe.press("hold")
+    scribe.pages("sue-turn")
+    scribe.behind()
     scribe.shot("behind")
     scribe.choose("Why?")
     scribe.read("why")
     scribe.choose("Take back")
     scribe.shot("take-back")
     scribe.press("hold")
-    scribe.press("hold")
+    scribe.behind()
     scribe.choose("Do again")
     player.play(scribe, lambda prompt: prompt.id == "human_turn", quiet=True)
     _put_right(scribe)
@@ -253,9 +262,9 @@ def table(scribe: Scribe) -> None:
 
 def _put_right(scribe: Scribe) -> None:
     scribe.press("hold")
-    scribe.shot("behind-your-turn")
-    for _ in range(4):
-        scribe.press("click")
+    scribe.shot("your-turn-held")
+    scribe.press("back")
+    scribe.behind()
     scribe.shot("behind-your-turn")
     scribe.choose("table check")
     scribe.read("table-check")

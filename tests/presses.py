@@ -142,7 +142,7 @@ def likely_points(number: int) -> list[int]:
 
 
 def quick_sheet(number: int) -> int:
-    """The presses of a quick scoring of two people with likely points, as far as the review, for one of them."""
+    """The presses of a quick scoring with likely points, as far as the review, for one of two people."""
     board = new_board(number, "virtual")
     choose(board, "Score")
     choose(board, "People")

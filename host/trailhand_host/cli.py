@@ -18,7 +18,7 @@ from trailhand_host.command_line import Refused, subcommands
 
 DESCRIPTION = """\
 Trailhand: a pocket opponent for the board game Great Western Trail: El Paso.
-It plays Sue, the solo opponent, beside your own copy of the game.
+It plays Sue, the solo opponent, beside your own copy of the game, and keeps score of three others.
 """
 CLOSING = """\
 `trailhand COMMAND --help` says more, with an example.

@@ -51,9 +51,16 @@ PARTS = {
     "restore": ("Put a backup onto the board. A damaged one is refused; what is there is replaced after a "
                 "question.\n", "restore games.zip"),
     "log": ("Show the crashes the board has kept.\n", "log"),
-    "pack": ("Put the values of your copy (see `trailhand pack`) onto the board.\n", "pack mybox.toml"),
-    "shell": ("MicroPython's prompt, by mpremote. Ctrl-D starts the program, Ctrl-] leaves.\n", "shell"),
+    "pack": ("Put the values of your copy (see `trailhand pack`) onto the board, for its next game. Those\n"
+             "of before (a learned deck, for one) are kept in its folder /data/aside.\n", "pack mybox.toml"),
+    "shell": ("MicroPython's prompt, by mpremote. Ctrl-C stops the program (its game is saved), Ctrl-D\n"
+              "starts it again, Ctrl-] leaves.\n", "shell"),
 }  # fmt: skip
+FILES = {
+    "backup": "the archive to write",
+    "restore": "an archive of `trailhand device backup`",
+    "pack": "a file of values, .toml or .json",
+}
 
 
 def say(text: str) -> None:
@@ -172,7 +179,7 @@ def backup(options: argparse.Namespace) -> int:
         with _bar("Reading files") as bar:
             data, count = keeping.make(device, bar)
         write_given(options.file, data, options.force)
-        say(f"{count} files of the board are kept in {options.file}; the board plays on.")
+        say(f"Kept in {options.file}: {count} {'file' if count == 1 else 'files'}. The board plays on.")
     return 0
 
 
@@ -186,7 +193,7 @@ def restore(options: argparse.Namespace) -> int:
     with _device(options) as device:
         with _bar("Writing files") as bar:
             count = keeping.restore(device, kept, _asks(options.yes), bar)
-        say(f"{count} files were put onto the board; {len(kept) - count} were there already. It plays on.")
+        say(f"Written to the board: {count} of {len(kept)}; the others were there already. It plays on.")
     return 0
 
 
@@ -217,7 +224,7 @@ def pack(options: argparse.Namespace) -> int:
 
     with _device(options) as device:
         values.put(device, options.file)
-        say("The values are on the board; they are used from the next game on.")
+        say("The values are on the board, for its next game; those of before are in its folder /data/aside.")
     return 0
 
 
@@ -265,7 +272,11 @@ def add(commands: "Commands") -> None:
 
 
 def _add_device(commands: "Commands") -> None:
-    top = subcommand(commands, "device", ("talk to a board: info, backup, log", DEVICE, DEVICE_EXAMPLES))
+    top = subcommand(
+        commands,
+        "device",
+        ("talk to a board: info, backup, restore, log, pack, shell", DEVICE, DEVICE_EXAMPLES),
+    )
     below = subcommands(top, "part")
     works = {"info": info, "backup": backup, "restore": restore, "log": log, "pack": pack, "shell": shell}
     for name, (description, example) in PARTS.items():
@@ -274,7 +285,7 @@ def _add_device(commands: "Commands") -> None:
         parser = subcommand(below, name, (work.__doc__ or "", description, examples))
         _port(parser)
         if name in ("backup", "restore", "pack"):
-            parser.add_argument("file", type=Path, metavar="FILE")
+            parser.add_argument("file", type=Path, metavar="FILE", help=FILES[name])
         if name == "backup":
             force(parser)
         if name == "restore":

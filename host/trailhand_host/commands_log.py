@@ -22,13 +22,13 @@ if TYPE_CHECKING:
     from trailhand_host.gamelog.collection import Collection, Finished
 
 LOG = """\
-Finished games of all kinds: those of this PC, and those of a device that were fetched to a folder. A game is
-known by what is in its log: however often it is fetched or copied, it counts once, and none is lost.
+Finished games of all kinds: those of this PC, and those of a device (`trailhand device backup games.zip`). A
+game is known by what is in its log: however often it is fetched or copied, it counts once, and none is lost.
 """
 EXAMPLES = """\
 examples:
   trailhand log list                              all games of this PC
-  trailhand log list --from fetched               and those in the folder `fetched` (of a device, a backup)
+  trailhand log list --from games.zip             and those of a device, from its backup
   trailhand log show 12                           one game, by its number or its id
   trailhand log stats --plot games.png            how you do against Sue, with a picture
   trailhand log export games.csv                  for a spreadsheet; .json: everything; .bgsplay: for BG Stats
@@ -37,7 +37,7 @@ LIST = "List finished games, the oldest first."
 LIST_EXAMPLES = """\
 examples:
   trailhand log list
-  trailhand log list --only --from fetched        only what is in that folder
+  trailhand log list --only --from games.zip      only what is in that backup
   trailhand log list --game longhorn              only games of Longhorn
 """
 SHOW = "Show one finished game: result, sheets, rulings, time."
@@ -162,7 +162,7 @@ def sources(parser: argparse.ArgumentParser) -> None:
     """The options that say where games are read from."""
     parser.add_argument(
         "--from", dest="sources", action="append", type=Path, default=[], metavar="PATH",
-        help="also games of this folder or file (may be repeated)",
+        help="also games of this backup, folder or file (may be repeated)",
     )  # fmt: skip
     parser.add_argument("--only", action="store_true", help="only those, not the games of this PC")
     parser.add_argument(

@@ -30,14 +30,14 @@ examples:
   trailhand pack check mybox.toml               is it right? Messages name the line and the key
   trailhand play --new --pack mybox.toml        play with it
 
-A SOURCE is a file of values (.toml, .json), an elpaso.pack of a device or a PC, the .log of a game, or one of
+A SOURCE is a file of values (.toml, .json), a device's backup (.zip) or elpaso.pack, the .log of a game, or
   built-in   our values      kept   what this PC keeps of yours      house   our values with the house deck
 """
 NEW = "Write a file of values: every default behind a # with how sure we are of it."
 NEW_EXAMPLES = """\
 examples:
   trailhand pack new mybox.toml
-  trailhand pack new learned.toml --from fetched/elpaso.pack     the deck that a device has learned
+  trailhand pack new learned.toml --from games.zip     the deck that a device has learned, from its backup
 """
 SHOW = "Show every value, and where it comes from."
 SHOW_EXAMPLES = """\

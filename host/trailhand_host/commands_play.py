@@ -81,7 +81,7 @@ def _ruling(text: str) -> tuple[str, str]:
 
 
 def play(options: argparse.Namespace) -> int:
-    """play a solo game against Sue, or go on with it"""
+    """play against Sue, or another game, or go on with it"""
     from trailhand_host import play as player
     from trailhand_host.other_games import PLAYED
 
@@ -119,7 +119,7 @@ def _has_blocks() -> bool:
 
 
 def score(options: argparse.Namespace) -> int:
-    """score a finished game, for one to four people"""
+    """score a finished game, of this or another kind"""
     from trailhand_host import play as player
     from trailhand_host.other_games import SCORED
 

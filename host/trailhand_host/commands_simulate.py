@@ -51,7 +51,7 @@ MOST_JOBS = 256
 
 
 def simulate(options: argparse.Namespace) -> int:
-    """how strong Sue is: thousands of games in numbers and a picture"""
+    """how strong Sue is, or the opponent of Longhorn: many games"""
     need_output()
     check_targets([options.csv, options.plot], options.force)
     if options.game == LONGHORN:

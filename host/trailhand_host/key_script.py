@@ -3,7 +3,8 @@
 A line is one of these; `#` begins a comment, and blank lines do nothing:
 
     click        click 3        hold        back        cancel
-    read         read NAME      click to the end of what is shown; NAME: keep the picture of each page
+    pages        pages NAME     click to the last page of what is shown; NAME: keep the picture of each
+    read         read NAME      the same, and click once more: it has been read
     down 900     up             keep the button down for so many milliseconds; let it go
     wait 500                    milliseconds
     shot NAME                   keep the picture
@@ -15,13 +16,14 @@ screen.
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import count
 from pathlib import Path
 
 from trailhand.ui.events import BACK, CANCEL, CLICK, HOLD
 from trailhand_host.virtual_board import VirtualBoard
 
 PRESSES = (CLICK, HOLD, BACK, CANCEL)
-READ, DOWN, UP, WAIT, SHOT, INCLUDE = "read", "down", "up", "wait", "shot", "include"
+PAGES, READ, DOWN, UP, WAIT, SHOT, INCLUDE = "pages", "read", "down", "up", "wait", "shot", "include"
 MOST = 1000  # presses in one line
 LONGEST = 3_600_000  # milliseconds in one line
 
@@ -70,13 +72,13 @@ def _step(words: list[str]) -> Step:
         return Step(SHOT, name=rest[0])
     if what in (WAIT, DOWN) and len(rest) == 1:
         return Step(what, _number(rest[0], LONGEST))
-    if what == READ and len(rest) < 2:
-        return Step(READ, name=rest[0] if rest else "")
+    if what in (PAGES, READ) and len(rest) < 2:
+        return Step(what, name=rest[0] if rest else "")
     if what == UP and not rest:
         return Step(UP)
     if what in PRESSES and len(rest) < 2:
         return Step(what, _number(rest[0], MOST) if rest else 1)
-    known = ", ".join((*PRESSES, READ, DOWN, UP, WAIT, SHOT, INCLUDE))
+    known = ", ".join((*PRESSES, PAGES, READ, DOWN, UP, WAIT, SHOT, INCLUDE))
     raise KeyScriptError(f"not understood: {' '.join(words)} (there are {known})")
 
 
@@ -98,8 +100,10 @@ def run_keys(steps: list[Step], board: VirtualBoard) -> dict[str, bytes]:
     for step in steps:
         if step.what == SHOT:
             shoot(step.name)
-        elif step.what == READ:
-            _read(board, step.name, shoot)
+        elif step.what in (PAGES, READ):
+            _turn_pages(board, step.name, shoot)
+            if step.what == READ:
+                board.press(CLICK)
         elif step.what in (WAIT, DOWN):
             (board.wait if step.what == WAIT else board.down)(step.count)
         elif step.what == UP:
@@ -110,13 +114,11 @@ def run_keys(steps: list[Step], board: VirtualBoard) -> dict[str, bytes]:
     return shots
 
 
-def _read(board: VirtualBoard, name: str, shoot: Callable[[str], None]) -> None:
-    """Click until something else is shown."""
-    shown = board.view
-    for page in range(1, MOST):
+def _turn_pages(board: VirtualBoard, name: str, shoot: Callable[[str], None]) -> None:
+    """Click to the last page."""
+    for page in count(1):
         if name:
             shoot(name if page == 1 else f"{name}-{page}")
-        board.press(CLICK)
-        if board.view is not shown:
+        if board.view.is_last():
             return
-    raise KeyScriptError(f"read {name}: it never ends".replace("  ", " "))
+        board.press(CLICK)

@@ -1,4 +1,4 @@
-"""Where a pack can come from: our values, those kept on this PC, a file of values, a device's file, a log."""
+"""Where a pack can come from: our values, those kept on this PC or a device, a file of values, a log."""
 
 from pathlib import Path
 
@@ -6,10 +6,13 @@ from trailhand.app import owner
 from trailhand.core import log
 from trailhand.elpaso.pack import Pack, decode
 from trailhand_host import pack_file
+from trailhand_host.device import backup
+from trailhand_host.device.messages import Problem
 from trailhand_host.pack_file import WrongPack
 from trailhand_host.simulation.contest import house_pack
 
 BUILT_IN, KEPT, HOUSE = "built-in", "kept", "house"
+IN_BACKUP = f"small/{owner.NAME}"
 NAMES = (BUILT_IN, KEPT, HOUSE)
 
 
@@ -23,7 +26,7 @@ def read(source: str, folder: Path) -> Pack:
         path = folder / owner.NAME
         return _kept(path) if path.exists() else Pack()
     path = Path(source)
-    endings = {".pack": _kept, ".log": _of_log}
+    endings = {".pack": _kept, ".log": _of_log, ".zip": _of_backup}
     return endings.get(path.suffix.lower(), pack_file.read)(path)
 
 
@@ -35,8 +38,23 @@ def _bytes(path: Path) -> bytes:
 
 
 def _kept(path: Path) -> Pack:
+    return _decoded(path, _bytes(path))
+
+
+def _of_backup(path: Path) -> Pack:
+    """The values that a device keeps, in a backup of it."""
     try:
-        return owner.decode_kept(_bytes(path)).pack
+        files = backup.read(str(path), _bytes(path))
+    except Problem as error:
+        raise WrongPack(str(path), str(error).splitlines()[0]) from error
+    if IN_BACKUP not in files:
+        raise WrongPack(str(path), "nothing has been told on that device yet")
+    return _decoded(path, files[IN_BACKUP])
+
+
+def _decoded(path: Path, data: bytes) -> Pack:
+    try:
+        return owner.decode_kept(data).pack
     except (ValueError, IndexError) as error:
         if isinstance(error, WrongPack):
             raise

@@ -23,7 +23,8 @@ OBVIOUS = (
     "tile_sides", "own_building", "city_disk", "station_disk", "simmental_in_play", "cards_kept",
     "card_worth", "station_master", "step_disk", "job_market",
 )  # fmt: skip
-NEVER_OBVIOUS = ("tile_vp", "sue_turn", "building_vp")  # numbers that only the table knows: a hasty Enter would score
+# Numbers that only the table knows: a hasty Enter would score.
+NEVER_OBVIOUS = ("tile_vp", "sue_turn", "building_vp")
 MOST_DIGITS = 9
 SIDES = ("a", "b")
 # Choices that do not always offer everything: all they can offer, in its order.

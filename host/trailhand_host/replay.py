@@ -140,7 +140,7 @@ class Replay:
         self.game.answer(index)
 
     def _begin_turn(self, prompt: Prompt) -> int | str:
-        """Sue's turn is told: write it down, with gaps for what the script knows; a first tile is asked with it."""
+        """Sue's turn is told: write it down, with gaps for what the script knows. It may ask for a tile."""
         event = self._sue()
         self.rows = {OBJECTIVE: Display(event.objectives), BONUS: Display(event.bonuses)}
         _, steps, path, stop, action, gains, arrived, delivered = prompt.values[:8]

@@ -25,7 +25,7 @@ from emulator.node import HERE, find_node
 OledChip = Literal["ssd1306", "sh1106", "none"]
 
 _SECONDS_TO_END = 10
-PATIENCE = 900  # seconds of real time for one step: the longest take a minute, on a busy machine ten
+PATIENCE = 500  # seconds of real time for one step, less than a test has: the longest take a minute or two
 SAID = "said.bin"  # everything the board has said, in the board's folder
 TAIL = 300  # bytes of what a board said last
 

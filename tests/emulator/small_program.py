@@ -1,4 +1,4 @@
-"""A small real program, for tests that flash again and again: all of the firmware, and the counter as the game.
+"""A small real program, for tests that flash again and again: all of the firmware, the counter as the game.
 
 Of `shared` only what these two import, and only the beginning of each text file, which the counter does not
 read: some 40 KB instead of 420. The layout, archive and manifest are device_files' own. It must not know any

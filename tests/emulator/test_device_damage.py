@@ -1,10 +1,9 @@
 """Damaged file systems on the emulated Pico: stock MicroPython mounts them, storage and device start.
 
 All of them are mounted and read as at a start, by modules already in memory; some also boot wholly, from
-power-on to a picture. With TRAILHAND_LONG=1 there are 500 (slowly: a quarter of a second each), else fewer.
+power-on to a picture. There are 500 of them, and fewer in CI: each takes a quarter of a second.
 """
 
-import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -19,8 +18,8 @@ from firmware.damage import Used, damaged, used_device
 from firmware.logged_game import NAME
 from trailhand.core import log
 
-COUNT = 500 if os.environ.get("TRAILHAND_LONG") else 60
-WHOLE_BOOTS = 6 if os.environ.get("TRAILHAND_LONG") else 4
+SOME, MANY = 60, 500
+WHOLE_BOOTS = 4
 
 # As MicroPython's own _boot.py does it, but for making a new file system when this one does not mount.
 START = f"""
@@ -53,17 +52,18 @@ def starting(booted: MakeBoard) -> Board:
     return board
 
 
-def test_the_storage_starts_on_every_damaged_file_system(starting: Board, used: Used) -> None:
+@pytest.mark.parametrize("count", [SOME, pytest.param(MANY, marks=pytest.mark.long)])
+def test_the_storage_starts_on_every_damaged_file_system(starting: Board, used: Used, count: int) -> None:
     as_it_was = 0
-    for image in damaged(used, COUNT):
+    for image in damaged(used, count):
         starting.restore("starting")
         starting.load_filesystem(image)
         data = bytes.fromhex(starting.exec("start()").output)
         sound = log.read(data).sound
         assert data[:sound] == used.log[:sound]
         as_it_was += data == used.log
-    print(f"in {as_it_was} of {COUNT} the running game was untouched")
-    assert COUNT // 3 < as_it_was < COUNT
+    print(f"in {as_it_was} of {count} the running game was untouched")
+    assert count // 3 < as_it_was < count
 
 
 @pytest.fixture(scope="module")

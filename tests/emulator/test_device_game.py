@@ -22,9 +22,11 @@ from trailhand.core import log
 from trailhand.core.prompts import Prompt
 from trailhand.elpaso.human_model import HumanModel, Setting
 from trailhand_host import device_files
+from trailhand_host.store import Store
 from trailhand_host.words import load
 
 STEP_MS = 100
+AT_ONCE = 10  # presses in one step of the emulator, which must not take for ever
 RUNNING = f"/data/running/{SOLO}/"
 BEGINNING = 24  # presses that CI plays
 END = 4  # answers before the end, from which CI plays on
@@ -36,7 +38,7 @@ Press = tuple[float, list[bytes]]  # ms, and the pictures that may be seen then
 class Watched(MemoryBoard):
     """The application in memory: takes down every press, and the picture that it leads to."""
 
-    def __init__(self, seed: bytes, store: MemoryStore | None = None) -> None:
+    def __init__(self, seed: bytes, store: MemoryStore | Store | None = None) -> None:
         words = load("en", strict=True)
         self.taken: list[Press] = []
         super().__init__(MemoryPorts(lambda language: words, store, seed))
@@ -82,7 +84,8 @@ def play_scoring(board: Watched) -> None:
 def press_alike(device: Board, presses: list[Press]) -> None:
     """The same presses on the device, with the same pictures."""
     try:
-        device.press_through(presses)
+        for start in range(0, len(presses), AT_ONCE):
+            device.press_through(presses[start : start + AT_ONCE])
     except BoardError as error:
         crash = read_flash(device.flash()).get("/data/small/crash.txt", b"").decode()
         raise AssertionError(f"{error}\n{device.screen().text()}\n{crash}") from error

@@ -1,4 +1,4 @@
-"""The commands as they are typed, on a serial port: flash, info, backup, restore, log, pack, doctor; and mip."""
+"""The commands as they are typed, on a serial port: flash, doctor, device ...; and `mpremote mip`."""
 
 import os
 import subprocess
@@ -102,6 +102,18 @@ def test_a_board_that_is_not_for_us(running: SerialBoard) -> None:
     assert "game       counter\n" in trailhand(running, "device", "info").stdout  # both left it playing
 
 
+def test_doctor(running: SerialBoard) -> None:
+    """The counter reads no texts, which the self-test notices."""
+    done = trailhand(running, "doctor")
+    assert (done.returncode, done.stderr) == (1, "")
+    assert f"ok   Trailhand {__version__} runs on Raspberry Pi Pico\nok   MicroPython 1.25.0\n" in done.stdout
+    assert "ok   every file on the board is as its manifest says\n" in done.stdout
+    assert (
+        "!!   the self-test of the board failed: texts\n      `trailhand device backup` first" in done.stdout
+    )
+
+
+@pytest.mark.long
 def test_doctor_on_the_whole_program(firmware: Path) -> None:
     """Well; without its display; with a file that is damaged."""
     with serial_board(device_files.whole_device("pico"), pins=WITH_USB, firmware=firmware) as board:

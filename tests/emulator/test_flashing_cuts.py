@@ -162,7 +162,7 @@ def try_points(update: Update, points: list[Point], starts: int) -> set[str]:
 def power_cuts(update: Update, count: int) -> list[Point]:
     """Evenly over all flash operations, and every one of the switch."""
     device = update.device
-    every = [
+    every: list[tuple[int, int, Moment]] = [
         (number, operation, moment)
         for number, command in enumerate(device.commands)
         for operation in range(1, command.operations + 1)

@@ -23,6 +23,7 @@ from trailhand_host.device.sources import Checkout
 
 pytestmark = pytest.mark.slow
 BEFORE, AFTER = 24, 4  # answers before the update, and after it
+GAME = 'GAME = Game("elpaso-solo", RULES, play)'  # the line that is another in another version
 LOG = f"{RUNNING.lstrip('/')}00001.000"
 
 
@@ -84,17 +85,18 @@ def test_an_update_in_the_midst_of_a_game(
     for index in answers:
         give(memory, index)
     with Board({**device_files.whole_device("pico"), LOG: log}, pins=WITH_USB, firmware=firmware) as board:
-        flashed(board, changed(tmp_path / "solo.py", "RULES = 1\n", "RULES = 1\nNEW = 12345\n"))
+        flashed(board, changed(tmp_path / "solo.py", GAME, f"{GAME}\nNEW = 12345"))
         press_alike(board, memory.taken)
 
 
+@pytest.mark.long
 def test_a_version_of_other_rules_keeps_the_game(
     firmware: Path, tmp_path: Path, game: tuple[bytes, list[int]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     log, _ = game
-    monkeypatch.setattr(solo.GAME, "rules", 2)
+    monkeypatch.setattr(solo.GAME, "rules", solo.RULES + 1)
     memory = resumed(log)
     with Board({**device_files.whole_device("pico"), LOG: log}, pins=WITH_USB, firmware=firmware) as board:
-        flashed(board, changed(tmp_path / "solo.py", "RULES = 1\n", "RULES = 2\n"))
+        flashed(board, changed(tmp_path / "solo.py", GAME, GAME.replace("RULES", "RULES + 1")))
         press_alike(board, memory.taken)
         assert read_flash(board.flash())[f"/data/aside/{SOLO}-0001-misfit.log"] == log

@@ -1,4 +1,4 @@
-"""Flashing over a serial port by mpremote's transport: bytes it takes, garbage, and a cable that is pulled."""
+"""Flashing over a serial port by mpremote's transport: bytes it takes, garbage, a cable that is pulled."""
 
 import random
 import subprocess
@@ -56,7 +56,7 @@ def copy_all(board: SerialBoard, folder: Path) -> None:
 
 @pytest.mark.long
 def test_bytes_beside_cp(firmware: Path, tmp_path: Path) -> None:
-    """The whole program: copied by mpremote onto an empty board, then flashed as it is, then with a change."""
+    """The whole program: copied by mpremote onto an empty board, then flashed as it is, then changed."""
     module = tmp_path / "movement.py"
     module.write_text((device_files.ROOT / "shared" / MODULE).read_text() + "\nNEW = 12345\n")
     (tmp_path / "tree").mkdir()
@@ -192,13 +192,15 @@ class Torn:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("share", [0.5, *(pytest.param(each, marks=pytest.mark.long) for each in (0.15, 0.8))])
+@pytest.mark.parametrize(
+    "share", [0.5, pytest.param(0.15, marks=pytest.mark.long), pytest.param(0.8, marks=pytest.mark.long)]
+)
 def test_a_cable_that_was_pulled_and_plugged_in_again(line: Line, share: float, tmp_path: Path) -> None:
     """On battery, so the board waits in the midst of a command; the same order again takes it up."""
     port, version = line.board.port, f"2.{share}"
     newer = Small(tmp_path, f"\nNEW = {share}\n", version)
     left = int(share * (len(line.record.written) + len(line.record.read)))
-    with pytest.raises(Problem, match="The connection to .* was lost"):
+    with pytest.raises(Problem, match=r"The connection to .* was lost"):
         flashed(port, newer, lambda port: Torn(open_serial(port), left))
     outcome, _ = flashed(port, newer)
     assert (outcome.kind, outcome.version) == ("updated", version)

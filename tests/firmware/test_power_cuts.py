@@ -1,6 +1,6 @@
 """The power fails before, inside and after every flash operation of an evening: nothing is lost.
 
-On littlefs itself with the board's geometry; tests/emulator/test_firmware_cuts.py does the same, with fewer
+On littlefs itself with the board's geometry; tests/emulator/test_device_cuts.py does the same, with fewer
 cuts, to stock MicroPython on the emulated Pico.
 """
 
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.slow
 
 State = tuple[bytes | None, int, bytes | None]
 
-GAMES = 8
+GAMES = 10
 MORE = b"\x21\x00more"  # appended after every cut: the game must go on
 
 
@@ -77,7 +77,7 @@ def test_an_evening_has_hundreds_of_operations(evening: Evening) -> None:
     operations = evening.flash.operations
     assert len(operations) > 1000
     assert sum(operation.data is None for operation in operations) > 50
-    assert evening.states[-1] == (None, GAMES // 2, b"brightness 7")
+    assert evening.states[-1] == (None, GAMES // 2, b"brightness 9")
 
 
 def test_every_cut_leaves_the_last_state_or_the_next(evening: Evening) -> None:

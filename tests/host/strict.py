@@ -9,12 +9,16 @@ from contextlib import contextmanager
 import pytest
 
 from trailhand.core.types import Words
+from trailhand.ui import lines as lines_module
 from trailhand.ui import look as look_module
 from trailhand.ui.canvas import HEIGHT, LEFT, RIGHT, WIDTH, Canvas
 from trailhand.ui.font import Font
+from trailhand.ui.lines import _longest as longest
 from trailhand.ui.look import Look
 
 Box = tuple[int, int, int, int]
+CLOSING = ",.;:)?!"
+BROKEN: set[str] = set()  # beginnings of words that were broken
 
 
 class DoesNotFitError(AssertionError):
@@ -32,6 +36,7 @@ class StrictCanvas(Canvas):
     def clear(self) -> None:
         super().clear()
         self.lines = []
+        BROKEN.clear()
 
     def stamp(self, x: int, y: int, width: int, planes: list[int], ink: bool = True) -> None:
         right, left = x + self._dx + width, x + self._dx
@@ -43,6 +48,8 @@ class StrictCanvas(Canvas):
         super().stamp(x, y, width, planes, ink)
 
     def text(self, x: int, y: int, text: str, font: Font, align: int = LEFT, ink: bool = True) -> int:
+        if text in BROKEN or text[:1] in tuple(CLOSING):
+            raise DoesNotFitError(f"a word is broken: {text!r}")
         width, planes = font.lay(text)
         left = x - (width if align == RIGHT else width >> 1) if align else x
         rows = _rows(planes)
@@ -86,10 +93,18 @@ def strict_look(words: Words, big: bool) -> Look:
     return made
 
 
+def noted_break(word: str, font: Font, width: int) -> int:
+    """In place of what breaks a word: its beginning is noted, and must not be drawn; names of files may."""
+    end = longest(word, font, width)
+    if "/" not in word and word[end:].strip(CLOSING):  # a sign that begins a line is noticed by itself
+        BROKEN.add(word[:end])
+    return end
+
+
 @contextmanager
 def nothing_is_cut() -> Iterator[None]:
-    """Within: every cut raises."""
+    """Within: every cut raises, and every break inside a word."""
     with pytest.MonkeyPatch.context() as patch:
-        for module in (look_module,):
-            patch.setattr(module, "fit", no_cut)
+        patch.setattr(look_module, "fit", no_cut)
+        patch.setattr(lines_module, "_longest", noted_break)
         yield

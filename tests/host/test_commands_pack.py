@@ -4,7 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from trailhand.app.owner import Kept
 from trailhand_host.cli import main
+from trailhand_host.device import backup
+from trailhand_host.simulation.contest import house_pack
 
 
 @pytest.fixture(autouse=True)
@@ -36,6 +39,20 @@ def test_show_as_a_file_is_the_file_that_new_writes(capsys: pytest.CaptureFixtur
     assert main(["pack", "new", "mine.toml", "--from", "house"]) == 0
     assert main(["pack", "show", "house", "--toml"]) == 0
     assert capsys.readouterr().out == Path("mine.toml").read_text()
+
+
+def test_a_deck_learned_on_a_device_comes_back_from_its_backup(capsys: pytest.CaptureFixture[str]) -> None:
+    kept = Kept(house_pack(), told=True).encode()
+    Path("games.zip").write_bytes(backup.archive({"small/elpaso.pack": kept}))
+    assert main(["pack", "new", "learned.toml", "--from", "games.zip"]) == 0
+    assert main(["pack", "diff", "learned.toml", "house"]) == 0
+    Path("games.zip").write_bytes(backup.archive({"small/settings": b"x"}))
+    assert main(["pack", "show", "games.zip"]) == 2
+    Path("games.zip").write_bytes(b"PK\x03\x04")
+    assert main(["pack", "show", "games.zip"]) == 2
+    said = capsys.readouterr().err.splitlines()
+    assert said[1] == "trailhand: games.zip: nothing has been told on that device yet"
+    assert said[2].startswith("trailhand: games.zip: ") and len(said) == 3
 
 
 def test_nothing_is_made_by_looking(tmp_path: Path) -> None:

@@ -20,6 +20,7 @@ from trailhand_host.virtual_board import DesktopPorts
 from trailhand_host.words import Words, load
 
 SOME, MANY = 1_500, 40_000  # folders, with nearly three damaged files each
+PARTS = 8  # of the many, each a minute
 SEED = b"new!"  # of games that begin here: none of the kept ones has it
 
 
@@ -126,5 +127,6 @@ def test_some_damaged_folders(folder: Path) -> None:
 
 
 @pytest.mark.long
-def test_a_hundred_thousand_damaged_files(folder: Path) -> None:
-    sweep(range(MANY), folder)
+@pytest.mark.parametrize("part", range(PARTS))
+def test_a_hundred_thousand_damaged_files(folder: Path, part: int) -> None:
+    sweep(range(part, MANY, PARTS), folder)

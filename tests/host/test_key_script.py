@@ -16,13 +16,11 @@ def written(folder: Path, text: str, name: str = "a.keys") -> Path:
 
 def test_lines_are_steps(tmp_path: Path) -> None:
     written(tmp_path, "hold\n", "b.keys")
-    path = written(
-        tmp_path,
-        "# begin\n\nclick 3  # thrice\nwait 500\nshot menu\ninclude b.keys\nback\nread a\nread\ndown 9\nup\n",
-    )
+    begin = "# begin\n\nclick 3  # thrice\nwait 500\nshot menu\ninclude b.keys\nback\n"
+    path = written(tmp_path, begin + "read a\nread\npages b\ndown 9\nup\n")
     assert read_keys(path) == [
         Step("click", 3), Step("wait", 500), Step("shot", name="menu"), Step("hold"), Step("back"),
-        Step("read", name="a"), Step("read"), Step("down", 9), Step("up"),
+        Step("read", name="a"), Step("read"), Step("pages", name="b"), Step("down", 9), Step("up"),
     ]  # fmt: skip
 
 
@@ -36,6 +34,7 @@ def test_lines_are_steps(tmp_path: Path) -> None:
         ("down", "not understood"),
         ("up 3", "not understood"),
         ("read a b", "not understood"),
+        ("pages a b", "not understood"),
         ("shot", "not understood"),
         ("include nowhere.keys", r"nowhere.keys: cannot be read"),
         ("include a.keys", "includes itself"),
@@ -71,8 +70,12 @@ def test_reading_goes_to_the_end_whatever_it_takes(tmp_path: Path) -> None:
     )
     assert list(shots) == ["about", "about-2", "x"] and len(set(shots.values())) == 3
     assert menu not in shots.values()  # the cursor is on another line now
-    with pytest.raises(KeyScriptError, match="never ends"):
-        run_keys([Step("read")], board)
+
+
+def test_pages_stay_on_the_last_one(tmp_path: Path) -> None:
+    board = VirtualBoard(DesktopPorts(Store(tmp_path), bytes))
+    shots = run_keys([Step("click", 6), Step("hold"), Step("pages", name="about")], board)
+    assert list(shots) == ["about", "about-2"] and board.frame == shots["about-2"]
 
 
 def test_a_button_kept_down_shows_its_bar_and_does_nothing_before_it_is_let_go(tmp_path: Path) -> None:

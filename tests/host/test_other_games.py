@@ -7,6 +7,7 @@ import pytest
 
 from host.players import no_time, tidy
 from trailhand.app.elpaso_solo import Wishes
+from trailhand.app.game_screen import GameScreen
 from trailhand_host.cli import main
 from trailhand_host.desktop import open_desktop
 from trailhand_host.lines import Lines
@@ -102,7 +103,9 @@ def test_the_device_opens_the_game_that_was_asked_for(tmp_path: Path, game: str)
         store = Store(tmp_path / folder)
         app = open_desktop(store, Wishes(seed=seed), None, None, PLAYED[game])
         assert app.game == PLAYED[game]
-        session = app.stack[-1].session
+        screen = app.stack[-1]
+        assert isinstance(screen, GameScreen)
+        session = screen.session
         assert (session.game.header.seed == (5).to_bytes(4, "big")) == (seed == 5)
         session.begin_anew()
         store.close()

@@ -112,7 +112,10 @@ def test_very_long_numbers_are_wrong_ones(tmp_path: Path) -> None:
 
 
 def test_building_and_space_are_chosen_by_their_own_numbers(tmp_path: Path) -> None:
-    text = said(tmp_path, *TO_FIRST_TURN, "3", "S9", "5", "3", "8", "2", "3", "9", "5", "6", "m 1")
+    on = "m 1"  # the turn goes on after the building
+    text = said(
+        tmp_path, *TO_FIRST_TURN, "3", "S9", on, "5", "3", "8", on, "2", "3", "9", on, "5", "6", "m 1"
+    )
     assert "> 2\nNoted: building 2 on s8.\n" in text
     assert "buildings on the board: s8: your building 2, s9: your building 6" in text
     assert "8  s8 (outer way from G to El Paso)\n9  s9 (inner way from G to El Paso)\nWhich one?" in text

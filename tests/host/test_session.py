@@ -91,8 +91,8 @@ def header_of(game: str, rules: int, options: bytes = bytes(3), pack: bytes | No
     [
         (header_of("elpaso-duo", 1), "is of another kind"),
         (header_of("elpaso-solo", 99), "follows rules of another version"),
-        (header_of("elpaso-solo", 1, options=b"\x09\x00\x00"), "follows rules of another version"),
-        (header_of("elpaso-solo", 1, pack=b"\x63"), "follows rules of another version"),
+        (header_of("elpaso-solo", solo.RULES, options=b"\x09\x00\x00"), "follows rules of another version"),
+        (header_of("elpaso-solo", solo.RULES, pack=b"\x63"), "follows rules of another version"),
     ],
 )
 def test_a_misfit_log_is_set_aside_with_its_reason(tmp_path: Path, data: bytes, reason: str) -> None:
@@ -112,7 +112,7 @@ def test_a_log_whose_prompts_changed_is_set_aside(tmp_path: Path) -> None:
 
 def test_a_log_that_now_ends_earlier_is_set_aside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     said(tmp_path, *START)
-    short = Game("elpaso-solo", 1, lambda header: (_ for _ in ()))
+    short = Game("elpaso-solo", solo.RULES, lambda header: (_ for _ in ()))
     monkeypatch.setattr(solo, "GAME", short)
     _, errors, code = sit_down(tmp_path, [])
     assert (errors, code) == ("", 0)
@@ -175,7 +175,7 @@ def test_a_fault_of_the_rules_is_no_misfit(tmp_path: Path, monkeypatch: pytest.M
         yield
 
     said(tmp_path, "1")
-    monkeypatch.setattr(solo, "GAME", Game("elpaso-solo", 1, broken))
+    monkeypatch.setattr(solo, "GAME", Game("elpaso-solo", solo.RULES, broken))
     with pytest.raises(KeyError, match="a bug"):
         sit_down(tmp_path, [])
     assert (tmp_path / LOG).exists() and not (tmp_path / "aside").exists()

@@ -17,10 +17,9 @@ from trailhand.core.prompts import Prompt
 from trailhand.core.score_sheet import Scores
 from trailhand.elpaso.table import Table
 from trailhand.ui import phrases
-from trailhand.ui.choice import ListView
 from trailhand.ui.look import Look
-from trailhand.ui.number import NumberView
 from trailhand.ui.prompt_view import view_of
+from trailhand.ui.turn_view import TurnView
 from trailhand_host import pages, reports, score_report, words
 from trailhand_host.words import MissingText, Words, parse
 from ui.dark_canvas import DarkCanvas
@@ -98,10 +97,13 @@ def random_games(games: int, scorings: int) -> Iterator[Steps]:
 def draw_everything(look: Look, prompt: Prompt) -> None:
     """The prompt on the small screen, with all that stands behind it."""
     view = view_of(look.words, prompt)
-    for _ in range(MOST_PAGES):
+    view.draw(look)
+    while not view.is_last():
+        view.press("click")
         view.draw(look)
-        if view.press("click") is not None or isinstance(view, ListView | NumberView):
-            break
+    if isinstance(view, TurnView):
+        view.press("hold")
+        view.draw(look)
     for index in range(prompt.size()):
         phrases.meaning(look.words, prompt, index, short=True)
 

@@ -10,7 +10,7 @@ def closing(outcome: Outcome, is_dry: bool) -> str:
     """The last lines of `trailhand flash`."""
     if outcome.kind == "nothing":
         return f"Trailhand {outcome.version} is on the board already, every file as it should be."
-    sent = f"{outcome.files} files, {outcome.new} bytes of them new" if outcome.files else "it was still there"
+    sent = f"{outcome.files} files, {outcome.new} bytes of them new" if outcome.files else "still there"
     if is_dry:
         return f"Would write to folder {outcome.folder}: {sent}. Nothing was written."
     kept = "Games and settings are as they were." if outcome.kind == "updated" else "You can play."

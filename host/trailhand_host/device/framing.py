@@ -29,6 +29,12 @@ def printable(text: object) -> str:
     return "".join(letter if letter.isprintable() else "?" for letter in str(text))[:200]
 
 
+def frame(answer: object) -> bytes:
+    """A line as a board sends it."""
+    text = json.dumps(answer).encode()
+    return b"\x1e%s %08x\n" % (text, binascii.crc32(text))
+
+
 def first_answer(data: bytes) -> dict[str, Any] | None:
     """The first sound line that holds an object, None if there is none."""
     for found in LINE.finditer(data):

@@ -18,7 +18,7 @@ from trailhand_host.device.find import Port, again, look, no_permission
 from trailhand_host.device.messages import Problem
 from trailhand_host.device.wire import Silent, Wire, WireError
 
-ANSWER_SECONDS = {"who": 3.0, "check": 30.0, "test": 30.0}  # a check reads every file, a test writes some
+ANSWER_SECONDS = {"who": 3.0, "check": 60.0, "test": 60.0}  # a check reads every file, a test writes some
 ANSWER_BYTES = 16_384
 WORK_SECONDS, WORK_BYTES = 60.0, 100_000  # the slowest work: hashing a whole program on a slow board
 PROMPT_SECONDS, PROMPT_BYTES = 10.0, 20_000

@@ -68,7 +68,8 @@ MESSAGES = {
     ),
     "garbled": Message(
         "The board on {port} gave an answer that cannot be right.",
-        "Unplug it, plug it in again, try another cable, and repeat the command; the board has a whole version.",
+        "Unplug it, plug it in again, try another cable, and repeat the command; "
+        "the board has a whole version.",
     ),
     "cable": Message(
         "The connection to {port} was lost.",
@@ -225,8 +226,8 @@ FINDINGS = {
         "`trailhand device backup` first, then `trailhand flash`; if storage fails again, the chip is worn.",
     ),
     "no self-test": Message(
-        "the version on the board has no self-test",
-        "`trailhand flash` updates it.",
+        "the board did not test itself",
+        "An older version cannot: `trailhand flash` updates it.",
     ),
     "nothing runs": Message(
         "nothing runs on it yet",

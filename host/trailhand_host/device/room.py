@@ -1,4 +1,4 @@
-"""Whether what is to be written fits beside what is there. Counts blocks; it must not know how they are written."""
+"""Whether what is to be written fits beside what is there. Counts blocks; it must not know how one writes."""
 
 from trailhand_host.device.messages import Problem
 from trailhand_host.device.sending import Job

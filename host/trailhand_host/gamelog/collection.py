@@ -9,16 +9,16 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import datetime
 from pathlib import Path
 
 from trailhand.app.finished import Finished as Replayed
 from trailhand.app.shelf import OTHERS
 from trailhand.elpaso import scoring, solo
 from trailhand_host import other_history
-from trailhand_host.gamelog.game_file import WrongFile, read_bytes, read_game
+from trailhand_host.gamelog.game_file import WrongFile, read_game
+from trailhand_host.gamelog.sources import Log, is_backup, logs_of
 from trailhand_host.history import Summary, summarise
-from trailhand_host.store import HISTORY
 
 NUMBER = re.compile(r"(\d{1,9})(?=\.log$)")
 ID_LENGTH = 10  # hex digits: enough for a player's life
@@ -45,7 +45,7 @@ class Finished:
 class _File:
     """A log that could be read."""
 
-    path: Path
+    date: datetime
     data: bytes
     replayed: Replayed
     number: int
@@ -63,24 +63,24 @@ class Collection:
         self.complaints: list[str] = []
 
     def add(self, source: Path) -> None:
-        """Add the games of a folder (with or without `history` below it) or of one file."""
-        found = self._read(_logs(source), strict=source.is_file())
+        """Add the games of a source; a file that was named must be a game or a backup."""
+        found = self._read(logs_of(source), strict=source.is_file() and not is_backup(source))
         self._join(_pairs(found))
         self.games.sort(key=lambda game: (game.date, game.number, game.id))
 
-    def _read(self, paths: Iterable[Path], strict: bool) -> list[_File]:
+    def _read(self, logs: Iterable[Log], strict: bool) -> list[_File]:
         found = []
-        for path in paths:
+        for log in logs:
             try:
-                data = read_bytes(path)
-                replayed = read_game(data, str(path))
+                data = log.read()
+                replayed = read_game(data, log.name)
             except WrongFile as error:
                 if strict:
                     raise
                 self.complaints.append(str(error))
                 continue
-            match = NUMBER.search(path.name)
-            found.append(_File(path, data, replayed, int(match[1]) if match else 0))
+            match = NUMBER.search(log.name)
+            found.append(_File(log.date, data, replayed, int(match[1]) if match else 0))
         return found
 
     def _join(self, new: Sequence[Finished]) -> None:
@@ -112,17 +112,6 @@ class Collection:
         return found[0] if len(found) == 1 else None
 
 
-def _logs(source: Path) -> list[Path]:
-    """The files of a source, in the order of their names."""
-    if source.is_file():
-        return [source]
-    folder = source / HISTORY if (source / HISTORY).is_dir() else source
-    try:
-        return sorted(path for path in folder.iterdir() if path.suffix == ".log" and path.is_file())
-    except OSError as error:
-        raise WrongFile(f"{source}: {error.strerror or error}") from error
-
-
 def _pairs(files: Sequence[_File]) -> list[Finished]:
     """Solo games with their scorings, which have the same number, scorings without a game, other games."""
     games = [file for file in files if file.kind == solo.GAME.id]
@@ -148,18 +137,14 @@ def _finished(game: _File | None, score: _File | None) -> Finished:
     assert first is not None
     summary = summarise(first.number, game and game.replayed, score and score.replayed)
     last = score or first
-    return Finished(id_of(first.replayed), summary, _date(last), game and game.data, score and score.data)
+    return Finished(id_of(first.replayed), summary, last.date, game and game.data, score and score.data)
 
 
 def _other(file: _File) -> Finished:
     """A game of another kind than El Paso: it has one log."""
     identity, summary = id_of(file.replayed), other_history.summarise(file.number, file.replayed)
     logs = (file.data, None) if summary.strength else (None, file.data)
-    return Finished(identity, summary, _date(file), *logs, kinds=(file.kind, file.kind))
-
-
-def _date(file: _File) -> datetime:
-    return datetime.fromtimestamp(int(file.path.stat().st_mtime), UTC)
+    return Finished(identity, summary, file.date, *logs, kinds=(file.kind, file.kind))
 
 
 def id_of(replayed: Replayed) -> str:

@@ -79,7 +79,7 @@ def is_done(answer: Meaning) -> bool:
 
 
 def _sue_prompt(turn: Turn, card: Values, last: bool, new: list[str]) -> Make:
-    """Her turn to read; if she takes a tile first of all that only the table knows, its VP are asked with it."""
+    """Her turn to read; where a tile comes first of what only the table knows, it asks for its VP."""
     tile = _first_tile(turn)
     values = (card, turn.steps, tuple(turn.path), turn.stop, turn.action, tuple(turn.gains))
     values += (turn.arrived, turn.delivered, int(last), turn.start, turn.reward, tuple(new), tile)

@@ -34,7 +34,7 @@ from trailhand.longhorn.solo_table import Table
 from trailhand.longhorn.talk import tell_deal
 from trailhand.longhorn.thinking import BUDGETS, LEVELS
 
-RULES = 1
+RULES = 2  # 2: the only raid is said before its token asks
 
 
 def play(header: Header) -> "Script[object]":

@@ -64,7 +64,7 @@ class Digits:
             rows.append([count])
         self.rows = Rows(rows)
         if likely:
-            self.rows.row = [at for at, row in enumerate(rows) if likely[0] in row][0]
+            self.rows.row = next(at for at, row in enumerate(rows) if likely[0] in row)
 
     def is_whole(self) -> bool:
         """Whether the number is spelt."""

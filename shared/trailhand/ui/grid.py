@@ -1,4 +1,4 @@
-"""One of many, in rows that are all seen at once: click for the next row, hold to enter it, then the same in it.
+"""One of many, in rows: a click goes on to the next row, holding enters it, then the same among its cells.
 
 A cell is (small icon, text, big icon), of which each may be empty. It must not know prompts.
 """

@@ -27,6 +27,11 @@ def wrap(text: str, font: Font, width: int) -> list[str]:
     return lines + [line] if line else lines
 
 
+def is_broken(texts: list[str], lines: list[str]) -> bool:
+    """Whether a word had to be broken: then the lines have more of them."""
+    return len(" ".join(lines).split()) > len(" ".join(texts).split())
+
+
 def _longest(word: str, font: Font, width: int) -> int:
     """How many characters of a word that is too wide fit; at least one."""
     end = len(word) - 1

@@ -4,7 +4,7 @@ How it is spelt is in `digits`. It must not know what is counted.
 """
 
 from trailhand.core.types import Any
-from trailhand.ui.canvas import CENTRE, RIGHT
+from trailhand.ui.canvas import CENTRE, LEFT, RIGHT
 from trailhand.ui.choice import POINTER
 from trailhand.ui.digits import ELSE, Likely, spelling
 from trailhand.ui.events import BACK, CLICK, HOLD, PREV
@@ -43,7 +43,8 @@ class NumberView(View):
         if in_rows:
             self._pad(look, top)
         limits = str(min(self.numbers)) + "–" + str(max(self.numbers))
-        look.canvas.text(0 if in_rows else EDGE, BOTTOM - look.hint.height, limits, look.hint, 0 if in_rows else RIGHT)
+        edge, align = (0, LEFT) if in_rows else (EDGE, RIGHT)
+        look.canvas.text(edge, BOTTOM - look.hint.height, limits, look.hint, align)
         if isinstance(digits, Likely) and not digits.is_whole():
             look.canvas.text(0, BOTTOM - look.hint.height, "→ " + digits.after(NEXT), look.hint)
 

@@ -3,7 +3,7 @@
 from trailhand.core.types import Any
 from trailhand.ui.events import BACK, CLICK, HOLD, PREV
 from trailhand.ui.font import Font
-from trailhand.ui.lines import wrap
+from trailhand.ui.lines import is_broken, wrap
 from trailhand.ui.look import BOTTOM, EDGE, Look
 from trailhand.ui.view import BACK as GO_BACK
 from trailhand.ui.view import MORE, View
@@ -29,7 +29,8 @@ def paged(texts: list[str], look: Look) -> tuple[list[list[str]], Font]:
     """The pages, and their font: the body's if all fits on one page of it, else the fine one."""
     for font in (look.body, look.fine):
         lines = wrapped(texts, font)
-        if len(lines) * font.height <= BOTTOM:
+        whole = font is look.fine or not is_broken(texts, lines)
+        if len(lines) * font.height <= BOTTOM and whole:
             return [lines], font
     return split(wrapped(texts, look.fine), look.fine, BOTTOM - SIGN), look.fine
 
@@ -55,12 +56,16 @@ class Pages(View):
         if self._count > 1:
             look.corner(str(self.page + 1) + "/" + str(self._count))
 
+    def is_last(self) -> bool:
+        """Whether this is the last page."""
+        return self.page + 1 == self._count
+
     def press(self, event: str) -> Any:
         """Click: the next page, or done. Back: the page before, or back."""
         if event == HOLD and self._more:
             return MORE
         if event in (CLICK, HOLD):
-            if self.page + 1 == self._count:
+            if self.is_last():
                 return 0
             self.page += 1
         elif event in (BACK, PREV):

@@ -82,7 +82,7 @@ class TurnGrid(PlaceGrid):
         return answer, self.rows.row - self._first_space_row()
 
     def _first_space_row(self) -> int:
-        return [at for at, row in enumerate(self.rows.rows) if self.places[row[0]]][0]
+        return next(at for at, row in enumerate(self.rows.rows) if self.places[row[0]])
 
 
 def _titles(words: Words, prompt: Choose, answers: list[Any]) -> list[str]:

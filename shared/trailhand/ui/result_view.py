@@ -25,12 +25,16 @@ class SheetPages(View):
         """The rows that fit."""
         self._room = draw_sheet(look, self.people, self.rows, self.first)
 
+    def is_last(self) -> bool:
+        """Whether the last rows are shown."""
+        return self.first + self._room >= len(self.rows)
+
     def press(self, event: str) -> Any:
         """Click: further down, and at the end 0. Hold: more."""
         if event == HOLD:
             return MORE
         if event == CLICK:
-            if self.first + self._room >= len(self.rows):
+            if self.is_last():
                 return 0
             self.first = min(self.first + self._room, len(self.rows) - self._room)
         elif event in (BACK, PREV):
@@ -61,6 +65,10 @@ class ResultView(View):
             self._words = Pages(_said(look.words, self._prompt) + more)
             self._shown = self._words
         self._shown.draw(look)
+
+    def is_last(self) -> bool:
+        """Whether it is the end of the sheets, which come after the words."""
+        return self._shown is self._sheet and self._sheet.is_last()
 
     def press(self, event: str) -> Any:
         """Through the words, then through the sheets; back the same way."""

@@ -1,4 +1,4 @@
-"""A cursor on rows of places: a click goes on to the next row, holding enters it, and then the same inside it.
+"""A cursor on rows of places: a step goes on to the next row, taking enters it, then the same inside it.
 
 So one of nine takes five presses at most. A row of one place is taken at once: a list is rows of one each.
 It must not know what stands at the places.
@@ -11,7 +11,7 @@ def singly(count: int) -> list[list[int]]:
 
 
 def parted(count: int) -> list[list[int]]:
-    """Three rows, the first the longest: it is reached soonest, so all last places take about equally long."""
+    """Three rows, the first the longest: it is reached soonest, so their last places take equally long."""
     first = (count + 3) // 3
     second = first + (count - first + 1) // 2
     places = list(range(count))

@@ -5,12 +5,12 @@ screen that asks for one.
 """
 
 from trailhand.core.prompts import Count, Prompt
-from trailhand.core.types import Any
+from trailhand.core.types import Any, Values
 from trailhand.ui import icons, reports
 from trailhand.ui.canvas import CENTRE, RIGHT
 from trailhand.ui.digits import ELSE, Likely
 from trailhand.ui.events import BACK, CLICK, HOLD, PREV
-from trailhand.ui.lines import wrap
+from trailhand.ui.lines import is_broken, wrap
 from trailhand.ui.look import BOTTOM, EDGE, Look
 from trailhand.ui.pages import SIGN
 from trailhand.ui.phrases import word
@@ -19,6 +19,9 @@ from trailhand.ui.view import BACK as GO_BACK
 from trailhand.ui.view import MORE, View
 
 ICON = 18  # columns for the icon of her action
+BIG = 16  # rows and columns of an icon
+POST = "post"  # the icon of a delivery
+PICTURES = {"tile": "building", "draw": "card"}  # icons of gains that have another name
 TOP = HEIGHT + 2  # below the strip
 LINES_TOP = TOP + 14  # below where she stops
 VP_TOP = BOTTOM - 15  # the number below her icon
@@ -37,7 +40,7 @@ class SueView(View):
             self.digits = Likely(list(range(prompt.low, prompt.high + 1)), prompt.start, True)
 
     def _lines(self, look: Look, brief: bool) -> list[str]:
-        """What she does after her move, with new rulings and the question for a tile's VP, at length or brief."""
+        """What she does after her move, new rulings, the question for a tile's VP; at length or brief."""
         words = look.words
         values = self.prompt.values
         rules = reports.rules_of(self.prompt)
@@ -63,7 +66,8 @@ class SueView(View):
         self._count = 2 if rest else 1
         self.page = min(self.page, self._count - 1)
         if self.page:
-            _column(look, rest, 0, 0, font)
+            look.canvas.blit(0, 0, *icons.big(POST if self._delivers() else self.prompt.values[4]))
+            _column(look, rest, ICON, 0, font)
             look.corner("2/2")
         else:
             self._first_page(look, first, font)
@@ -72,9 +76,13 @@ class SueView(View):
         if self._asks():
             self._number(look)
 
+    def _delivers(self) -> bool:
+        """Whether she puts a disk on a post."""
+        return self.prompt.values[7] >= 0
+
     def _asks(self) -> bool:
         """Whether the number is asked on this page."""
-        return self.digits is not None and self.page + 1 == self._count
+        return self.digits is not None and self.is_last()
 
     def _number(self, look: Look) -> None:
         assert self.digits is not None
@@ -93,16 +101,24 @@ class SueView(View):
         taken = canvas.text(EDGE, TOP + 3, told, look.hint, RIGHT)
         look.headed(0, TOP, goes, EDGE - taken - 3)
         canvas.blit(0, LINES_TOP, *icons.big(action))
-        _column(look, lines, ICON, LINES_TOP, font)
+        y = _column(look, lines, ICON, LINES_TOP, font)
+        if self._count == 1 and self._delivers() and not self.digits:
+            canvas.blit(0, BOTTOM - BIG, *icons.big(POST))
+        elif y + BIG <= BOTTOM:
+            _gains(look, self.prompt.values[5])
+
+    def is_last(self) -> bool:
+        """Whether this is the last page."""
+        return self.page + 1 == self._count
 
     def press(self, event: str) -> Any:
-        """Click: the second page, or done. Hold: more. Back: the first page, or undo. A number: see `_spell`."""
+        """Click: the second page, or done. Hold: more. Back: the first page, or undo. A number: `_spell`."""
         if self._asks() and event in (CLICK, HOLD):
             return self._spell(event)
         if event == HOLD:
             return MORE
         if event == CLICK:
-            if self.page + 1 == self._count:
+            if self.is_last():
                 return 0
             self.page += 1
         elif event in (BACK, PREV):
@@ -127,14 +143,14 @@ def _layout(ways: list[list[str]], look: Look) -> tuple[list[str], list[str], An
     for font in (look.body, look.fine):
         for texts in ways:
             lines = _one_page(texts, font)
-            if lines is not None:
+            if lines is not None and not is_broken(texts, lines):
                 return lines, [], font
-    font = look.fine
-    first, rest = _broken(ways[0], font)
-    if len(rest) * font.height > BOTTOM - SIGN:
-        font = look.hint  # a rare turn with many gains, in big text
-        first, rest = _broken(ways[0], font)
-    return first, rest, font
+    for texts in ways:
+        first, rest = _broken(texts, look.fine)
+        if len(rest) * look.fine.height <= BOTTOM - SIGN:
+            return first, rest, look.fine
+    first, rest = _broken(ways[0], look.hint)  # a rare turn with many gains, in big text
+    return first, rest, look.hint
 
 
 def _one_page(texts: list[str], font: Any) -> list[str] | None:
@@ -148,7 +164,7 @@ def _one_page(texts: list[str], font: Any) -> list[str] | None:
 
 
 def _broken(texts: list[str], font: Any) -> tuple[list[str], list[str]]:
-    """The lines beside the icon, and what is left for a page of full width."""
+    """The lines beside the icon, and those that are left for a second page."""
     first: list[str] = []
     rest: list[str] = []
     rows = (BOTTOM - LINES_TOP) // font.height
@@ -156,12 +172,22 @@ def _broken(texts: list[str], font: Any) -> tuple[list[str], list[str]]:
         lines = wrap(text, font, EDGE - ICON)
         room = rows - len(first)
         first += lines[:room]
-        if room < len(lines):
-            rest += wrap(" ".join(lines[room:]), font, EDGE)
+        rest += lines[room:]
     return first, rest
 
 
-def _column(look: Look, lines: list[str], x: int, y: int, font: Any) -> None:
+def _column(look: Look, lines: list[str], x: int, y: int, font: Any) -> int:
+    """Lines below each other; returns the row below them."""
     for line in lines:
         look.canvas.text(x, y, line, font)
         y += font.height
+    return y
+
+
+def _gains(look: Look, gains: Values) -> None:
+    """What she takes, as pictures, where there is room below the words."""
+    x = ICON
+    for gain in gains:
+        name = PICTURES.get(gain[0], gain[0])
+        look.canvas.blit(x, BOTTOM - BIG, *icons.big(name))
+        x += BIG + 2

@@ -1,7 +1,7 @@
 """A view shows one thing and takes presses; what a press means to it is returned, never done.
 
-`press` returns None (the view only changed itself), the index of what was chosen, or one of the words here; or
-an index and the row in which the next view shall begin.
+`press` returns None (the view only changed itself), the index of what was chosen, that and the row in
+which the next view shall begin, or one of the words here.
 """
 
 from trailhand.core.types import Any
@@ -19,6 +19,10 @@ class View:
 
     def enter(self, row: int) -> None:
         """Begin in that row, if there are rows."""
+
+    def is_last(self) -> bool:
+        """Whether no further page follows what was drawn."""
+        return True
 
     def press(self, event: str) -> Any:
         """What a press means."""

@@ -5,6 +5,7 @@ The line itself (silence, floods, a torn cable) is tests/emulator/test_flashing_
 
 import base64
 import binascii
+import json
 import random
 from typing import Any
 
@@ -41,9 +42,15 @@ ODD = (
 )
 
 
+def frame(answer: object) -> bytes:
+    """A line as a board sends it."""
+    text = json.dumps(answer).encode()
+    return b"\x1e%s %08x\n" % (text, binascii.crc32(text))
+
+
 def sent(rows: list[Any]) -> bytes:
     """An answer of the agent, as it comes over the line."""
-    return b"".join(map(framing.frame, [*rows, {"end": len(rows)}]))
+    return b"".join(map(frame, [*rows, {"end": len(rows)}]))
 
 
 class Answering:
@@ -84,7 +91,7 @@ def check_damaged(numbers: range) -> int:
             continue
         assert found == rows, number
         taken += 1
-        assert framing.first_answer(damaged(framing.frame(WHO), dice)) in (None, WHO), number
+        assert framing.first_answer(damaged(frame(WHO), dice)) in (None, WHO), number
     return taken
 
 

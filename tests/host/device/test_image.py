@@ -100,9 +100,7 @@ def test_every_block_of_the_file_system_is_written() -> None:
 
 def test_the_block_against_the_erratum_is_kept() -> None:
     """As picotool 2.1.1 writes it: one of two by its own account, with an extension behind the page."""
-    head = uf2.HEAD.pack(
-        uf2.MAGIC_START, uf2.MAGIC_SECOND, 0xA000, 0x10FFFF00, uf2.PAGE, 0, 2, uf2.ABSOLUTE
-    )
+    head = uf2.HEAD.pack(uf2.MAGIC_START, uf2.MAGIC_SECOND, 0xA000, 0x10FFFF00, uf2.PAGE, 0, 2, uf2.ABSOLUTE)
     data = b"\xef" * uf2.PAGE + struct.pack("<I", 0x9957E304)
     block = head + data.ljust(uf2.PAYLOAD, b"\0") + struct.pack("<I", uf2.MAGIC_END)
     made = make(firmware(PICO_2, RP2350, (0x100000, 3072 * 1024), (block,)))

@@ -1,4 +1,4 @@
-"""Every message of the code is in docs/troubleshooting.md, word for word, and no other; in alphabetical order."""
+"""Every message of the code is in docs/troubleshooting.md, word for word, and no other; in order."""
 
 import re
 from pathlib import Path
@@ -11,7 +11,7 @@ ROOT = Path(__file__).resolve().parents[3]
 PAGE = (ROOT / "docs" / "troubleshooting.md").read_text(encoding="utf-8")
 SOURCES = sorted((ROOT / "host/trailhand_host/device").glob("*.py"))
 CODE = "".join(path.read_text() for path in [*SOURCES, ROOT / "host/trailhand_host/commands_device.py"])
-PARTS = dict(zip(("messages", "findings"), PAGE.split("\n# "), strict=False))
+PARTS: dict[str, str] = dict(zip(("messages", "findings"), PAGE.split("\n# "), strict=False))
 
 
 def capitals(text: str) -> str:

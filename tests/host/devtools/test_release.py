@@ -4,10 +4,13 @@ import hashlib
 import json
 import zipfile
 from io import BytesIO
+from pathlib import Path
 
 import pytest
 
+from host.device.test_image import firmware
 from trailhand_host import __version__
+from trailhand_host.device import uf2
 from trailhand_host.devtools import release
 
 CHANGELOG = "# Changelog\n\n## Unreleased\n\n- new\n\n## 0.9.0 - a day\n\n- old\n"
@@ -32,10 +35,13 @@ def test_archives_depend_on_content_alone() -> None:
 
 
 @pytest.mark.slow
-def test_a_release_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_release_twice(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("SOURCE_DATE_EPOCH", "1700000000")
-    made = release.make([])
-    assert made == release.make([])
+    given = tmp_path / "RPI_PICO.uf2"
+    given.write_bytes(firmware())
+    made = release.make([given])
+    assert made == release.make([given])
+    assert uf2.read(made[f"trailhand-{__version__}-pico-v1.25.0.uf2"]).chip == "RP2040"
     sums = {line.split("  ")[1]: line.split("  ")[0] for line in made["SHA256SUMS"].decode().splitlines()}
     assert sums == {
         name: hashlib.sha256(data).hexdigest() for name, data in made.items() if name != "SHA256SUMS"

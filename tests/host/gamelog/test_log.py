@@ -19,6 +19,7 @@ from trailhand.elpaso import solo
 from trailhand.elpaso.options import Options
 from trailhand.elpaso.pack import Pack
 from trailhand_host.cli import main
+from trailhand_host.device import backup
 from trailhand_host.gamelog import bgstats
 from trailhand_host.gamelog.collection import Collection, collect, id_of
 from trailhand_host.gamelog.export import to_csv, to_json
@@ -112,6 +113,19 @@ def test_looking_changes_nothing(home: Path) -> None:
     before = {path: (path.stat().st_mtime_ns, path.read_bytes()) for path in home.rglob("*.log")}
     assert main(["log", "list"]) == main(["log", "stats"]) == main(["log", "show", "2"]) == 0
     assert {path: (path.stat().st_mtime_ns, path.read_bytes()) for path in home.rglob("*.log")} == before
+
+
+def test_the_backup_of_a_device_is_a_source(played: Path, tmp_path: Path) -> None:
+    """As `trailhand device backup` writes it; fetched twice, and beside the games of this PC."""
+    files = {f"history/{path.name}": path.read_bytes() for path in (played / "history").iterdir()}
+    files["small/settings"] = b"x"
+    path = tmp_path / "games.zip"
+    path.write_bytes(backup.archive(files))
+    assert ids(collect([path])) == ids(collect([played])) == ids(collect([played, path, path]))
+    assert collect([path]).complaints == []
+    path.write_bytes(path.read_bytes()[:-40])
+    with pytest.raises(WrongFile, match=r"games\.zip is not a sound backup: "):
+        collect([path])
 
 
 # --- The commands ------------------------------------------------------------------------------------
@@ -307,7 +321,10 @@ def test_other_rules_and_games_not_over_are_said() -> None:
         return Header(game, rules, bytes(4), Options().encode(), pack or Pack().encode())
 
     cases = [
-        (Writer().header(header(rules=77)), "x: played by rules 77, and this version plays by rules 1"),
+        (
+            Writer().header(header(rules=77)),
+            f"x: played by rules 77, and this version plays by rules {solo.GAME.rules}",
+        ),
         (Conversation(solo.GAME, header()).open(), "x: the game is not over yet, after 0 answers"),
         (Writer().header(header("chess")), "x: a game of 'chess', which this command does not know"),
         (Writer().header(header(pack=b"\1\2")), "x: values of the box that cannot be"),

@@ -21,7 +21,7 @@ def game_on(board: MemoryBoard) -> GameScreen:
 
 
 def give(board: MemoryBoard, index: int, then: str = "") -> None:
-    """Press until the current prompt of the game has this answer; `then`: the space that will be told next."""
+    """Press until the current prompt of the game has this answer; `then`: the space that is told next."""
     game = game_on(board)
     prompt = game.prompt
     view = game.view
@@ -67,7 +67,8 @@ def _spell(board: MemoryBoard, view: NumberView, text: str) -> None:
         return
     while not digits.is_whole():
         rest = text[len(digits.taken) :]
-        _cell(board, digits.rows, [at for at, found in enumerate(digits.choices) if rest.startswith(found)][0])
+        found = [at for at, choice in enumerate(digits.choices) if rest.startswith(choice)]
+        _cell(board, digits.rows, found[0])
 
 
 def _spell_page(board: MemoryBoard, view: SueView, index: int) -> None:
@@ -105,7 +106,8 @@ def behind(board: MemoryBoard) -> None:
     if isinstance(view, TurnView):
         if view.grid is None:
             board.press("hold")
-        _cell(board, view.grid.rows, len(view.grid.cells) - 1)
+        grid: Any = view.grid
+        _cell(board, grid.rows, len(grid.cells) - 1)
     elif isinstance(view, ChoiceView):
         _pick(board, len(view.labels) - 1)
     elif isinstance(view, GridView):
@@ -122,7 +124,8 @@ def _else(board: MemoryBoard, view: Any) -> None:
     if isinstance(view, SueView) and not view._asks():
         board.press("hold")
         return
-    _cell(board, view.digits.rows, view.digits.choices.index(ELSE))
+    digits: Any = view.digits
+    _cell(board, digits.rows, digits.choices.index(ELSE))
 
 
 def _read(board: MemoryBoard, game: GameScreen) -> None:

@@ -164,11 +164,11 @@ def test_a_save_that_fails_is_said_once_and_the_game_goes_on() -> None:
     give(device, 0)
     assert len(device.app.stack) == 2 and len(game(device).session.game.done) == len(done) + 1
     store.full = False
-    device.press("click")
+    give(device, 0)
     reading = log.read(store.files["elpaso-solo.log"])
     assert reading.trouble is None and len(reading.done) == len(game(device).session.game.done)
     store.full = True
-    device.press("click")
+    give(device, 0)
     assert len(device.app.stack) == 3  # it works no longer: said again
 
 

@@ -76,7 +76,8 @@ def test_st2_a_turn_of_sue_is_one_tell() -> None:
     prompt = asked(_turn(2, "market"))
     assert prompt.id == "sue_turn"
     assert prompt.values == (
-        ("A", 2, "market"), 2, ("B", "C"), "C", "market", (("black_angus",),), "", -1, 0, "El Paso", 0, (), "",
+        ("A", 2, "market"), 2, ("B", "C"), "C", "market", (("black_angus",),), "", -1, 0, "El Paso", 0,
+        (), "",
     )  # fmt: skip
     assert rules(prompt.why) == ["SM1", "SA1"]
     assert meanings(prompt) == ["ok", ("empty", "black_angus"), "table_check", "repair"]
@@ -92,7 +93,11 @@ def test_st1_her_turn_follows_the_humans_and_hers_follows_again() -> None:
 def test_sd3_the_tile_of_post_7_is_asked_with_her_turn() -> None:
     game = _turn(12, "market")
     prompt = asked(game)
-    assert isinstance(prompt, Count) and (prompt.low, prompt.start) == (0, 4) and prompt.values[12] == "objective"
+    assert (
+        isinstance(prompt, Count)
+        and (prompt.low, prompt.start) == (0, 4)
+        and prompt.values[12] == "objective"
+    )
     assert rules(prompt.why)[-1] == "SD3"
     assert prompt.more == ("none", ("empty", "black_angus"), "table_check", "repair")
     flow(game, [("sue_turn", 5), ("human_turn", "table_check")])

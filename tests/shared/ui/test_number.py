@@ -1,7 +1,7 @@
 """Numbers: digit by digit, with a sign, with a likely one; digits that cannot occur are skipped."""
 
-from trailhand.ui.look import Look
 from trailhand.ui.digits import ELSE, Digits, Likely, spelling
+from trailhand.ui.look import Look
 from trailhand.ui.number import NumberView
 from ui.texts_here import words
 
@@ -78,7 +78,9 @@ def test_a_likely_number_takes_one_press_and_its_neighbours_few() -> None:
     assert isinstance(digits, Likely)
     assert [int(text) for text in digits.choices] == [4, 3, 5, 2, 6, 1] + list(range(7, 15))
     assert digits.after(3) == "3 5 2"
-    assert spelling(numbers, 4, True).choices.index(ELSE) == 4  # soon, for it is likelier than what is far off
+    assert (
+        spelling(numbers, 4, True).choices.index(ELSE) == 4
+    )  # soon, for it is likelier than what is far off
     for presses, number in ((1, 4), (2, 3), (3, 5)):
         view = NumberView("t", numbers, 4, False)
         assert reach(view, view.digits.texts[number - 1]) == (number - 1, presses)

@@ -97,7 +97,10 @@ def test_spaces_begin_in_the_row_that_was_chosen() -> None:
 
 
 def test_many_cards_and_numbers_are_a_grid() -> None:
-    cards = tuple([("A", steps, "market") for steps in range(1, 6)]) + (("B", 1, "market"), ("A", "cowboy", "train"))
+    cards = tuple([("A", steps, "market") for steps in range(1, 6)]) + (
+        ("B", 1, "market"),
+        ("A", "cowboy", "train"),
+    )
     view = view_of(words(), Choose("card", cards, (1, 9)))
     assert isinstance(view, CellsView)
     assert view.cells[0] == ("", "A1", "market") and view.cells[1] == ("", "2", "market")
