@@ -134,7 +134,7 @@ def test_about_names_version_values_and_makers() -> None:
     choose(device, "About")
     assert isinstance(top(device), About)
     said = top(device).view.texts
-    assert said[0] == "Trailhand 0" and said[1] == "On: memory" and "fan project" in said[-1]
+    assert said[0] == "Trailhand 0" and said[1] == "Runs on: memory" and "fan project" in said[-1]
     assert "not checked" in said[2] and "not known" in said[3]
     while not isinstance(top(device), MainMenu):
         device.press("click")

@@ -105,7 +105,7 @@ def test_the_display_obeys() -> None:
     display = device.ports.display
     assert (display.upside_down, display.chip, display.level) == (True, "sh1106", 31)
     choose(device, "Settings")
-    choose(device, "Light")
+    choose(device, "Brightness")
     assert display.level == 255
     choose(device, "Upside down")
     assert not display.upside_down
