@@ -3,8 +3,6 @@
 Needs little besides the application, so it runs on the emulated Pico too. Texts are the packed ones.
 """
 
-import gc
-
 from app.memory_board import MemoryBoard, MemoryPorts, MemoryStore
 from trailhand.core.types import Words
 from trailhand.ui.text_file import Texts
@@ -47,5 +45,4 @@ def replay(
             board.press(KINDS[kind])
         else:
             board.app.press(KINDS[kind])
-            gc.collect()  # storage is in memory here: the log's room must be in one piece
     return board.ports.display.sum, board.ports.display.count, len(presses)
