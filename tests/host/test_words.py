@@ -139,6 +139,7 @@ def heard() -> tuple[Listening, set[str]]:
     return listening, say_everything(listening, random_games(GAMES, SCORINGS))
 
 
+@pytest.mark.slow
 def test_everything_that_occurs_has_a_text(heard: tuple[Listening, set[str]]) -> None:
     asked = set(re.findall(r"\b(?:Tell|Choose|Count)\(\s*\"(\w+)\"", source()))
     assert len(asked) > 40
@@ -174,6 +175,7 @@ def test_every_language_says_what_occurs(language: str) -> None:
     assert len(listening.said) > 300
 
 
+@pytest.mark.slow
 def test_no_text_is_dead(heard: tuple[Listening, set[str]]) -> None:
     said = heard[0].said
     unsaid = {key for key in set(heard[0].texts) - said if not key.startswith(ELSEWHERE)}
