@@ -11,22 +11,28 @@ from led import NO_DISPLAY, NO_STORAGE, NONE
 from ports import Ports
 from trailhand.core.types import Any
 
+# Bytes after which garbage is collected. Left alone, MicroPython fills all of the memory first; what stays
+# then lies all over it, and with 75 KB free no piece was large enough for the next module.
+GARBAGE = 24 * 1024
+
 
 def run(ports: Ports, make: Any) -> None:
     """Run the application that `make(ports)` makes, for ever."""
     application = make(ports)
     _tick(ports, application)
     up.mark_up(ports.folder)
+    gc.collect()
+    gc.threshold(GARBAGE)
     from query import Query  # nobody asks before the first picture
 
+    query = Query(ports, application)
     try:
-        query = Query(ports, application)
         while True:
             _tick(ports, application)
             query.poll()
             ports.power.idle(application.idle_ms)
     except Exception as error:  # not KeyboardInterrupt, which is none
-        del application
+        del application, query  # both hold all of the game: what is shown next needs their room
         gc.collect()
         import crash  # seldom needed: it costs no memory until then
 

@@ -84,6 +84,15 @@ class Folder:
             self.remove(BESIDE)
             raise full_if_no_space(error) from None
 
+    def make_way(self, name: str) -> None:
+        """Rename what stands in the way of a new file: damage can make a folder of anything."""
+        path = self.path + "/" + name
+        try:
+            self._os.rename(path, path + "-unreadable")
+        except OSError as error:
+            if error.errno != NO_ENTRY:
+                raise
+
     def append(self, name: str, data: bytes) -> None:
         """Add to a file; when this returns it is on the flash."""
         try:

@@ -96,6 +96,7 @@ class Segments:
         if self._size + len(record) > SEGMENT:
             self._last += 1
             self._size = 0
+            self._folder.make_way(self._name(self._generation, self._last))
         self._folder.append(self._name(self._generation, self._last), record)
         self._size += len(record)
 

@@ -25,7 +25,12 @@ WHOLE = (
 IN_GAMES = ("arrival", "automa", "building", "market", "movement", "sheet", "table", "train", "turn",
             "workers")  # fmt: skip
 ONLY_REFUSED = {"turn": 2}
-GAMES = "from elpaso.solo_games import transcripts\ntranscripts(0, 300)\nprint('300 passed, 0 failed')\n"
+GAMES = """
+from elpaso.solo_games import transcripts
+transcripts(0, 300)
+transcripts(427, 1)
+print('301 passed, 0 failed')
+"""
 
 
 def measure(folder: Path, *command: str, code: Path = CODE) -> dict[str, dict[str, int]]:

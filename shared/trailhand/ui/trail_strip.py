@@ -14,6 +14,7 @@ STAGES = (
 )  # fmt: skip
 APART = 9
 LEFT = 5
+SPAN = LEFT + (len(STAGES) - 1) * APART + 3  # columns, with half of the last place
 HEIGHT = 15
 MIDDLE = 7
 FORK = 4  # how far a fork's ways lie from the middle
@@ -46,8 +47,8 @@ def _places(canvas: Canvas) -> None:
     if not _DRAWN:
         strip = Canvas()
         _draw_places(strip)
-        _DRAWN.append(bytes(strip.frame[: 2 * WIDTH]))
-    canvas.blit(0, 0, WIDTH, _DRAWN[0])
+        _DRAWN.append(bytes(strip.frame[:SPAN] + strip.frame[WIDTH : WIDTH + SPAN]))
+    canvas.blit(0, 0, SPAN, _DRAWN[0])
 
 
 def _draw_places(canvas: Canvas) -> None:

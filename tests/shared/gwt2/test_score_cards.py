@@ -358,6 +358,7 @@ def test_packs_as_bytes() -> None:
     again = decode(pack.encode())
     assert again.values == pack.values and again.value("cities", "fulton") == -30
     assert decode(b"").values == Pack().values
-    for wrong in (b"\x02", pack.encode()[:-1], b"\x02" + pack.encode()[1:]):
+    pack.set_value("cities", "fulton", 100)  # more than any city can be worth
+    for wrong in (b"\x02", pack.encode()[:-1], b"\x02" + pack.encode()[1:], pack.encode()):
         raises(ValueError, decode, wrong)
     raises(KeyError, pack.value, "cows", 1)
