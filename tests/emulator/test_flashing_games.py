@@ -85,7 +85,7 @@ def test_an_update_in_the_midst_of_a_game(
     for index in answers:
         give(memory, index)
     with Board({**device_files.whole_device("pico"), LOG: log}, pins=WITH_USB, firmware=firmware) as board:
-        flashed(board, changed(tmp_path / "solo.py", GAME, f"{GAME}\nNEW = 12345"))
+        flashed(board, changed(tmp_path / "solo.py", GAME, f"{GAME}\nNEW = [12345]"))
         press_alike(board, memory.taken)
 
 
