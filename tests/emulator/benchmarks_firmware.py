@@ -3,6 +3,7 @@
 The modules come from the archive, as on a device. It must not know how measuring is done.
 """
 
+from collections.abc import Mapping
 from pathlib import Path
 
 from emulator.benchmarks import Benchmark
@@ -46,9 +47,9 @@ _SOUND = "from starter import is_sound"
 _IMPORTS = "import start"
 
 
-def firmware_files() -> dict[str, bytes]:
+def firmware_files(more: Mapping[str, Path] | None = None) -> dict[str, bytes]:
     """The program folder, and what starts it, without main.py: a benchmark begins at the prompt."""
-    files = device_files.whole_device("pico")
+    files = device_files.whole_device("pico", replace=more)
     del files["main.py"]
     return files
 

@@ -34,10 +34,8 @@ from trailhand_host.words import languages, read_texts
 SEED = b"long"
 CHOSEN = {"language": "pl", "text": "big"}
 KINDS = {"c": "click", "h": "hold", "b": "back"}
-HEAP, KEPT_FREE = (
-    246_144,
-    80 * 1024,
-)  # bytes: all of it on the firmware of the bench, and what shall stay free
+HEAP = 246_144  # bytes: all of it on the firmware of the bench
+KEPT_FREE = 80 * 1024
 
 ROWS = (
     Benchmark("device: heap, whole solo game", "value", "", wanted=HEAP - KEPT_FREE),
@@ -45,53 +43,24 @@ ROWS = (
     Benchmark("device: press to picture, worst in us", "value", "", wanted=60_000),
 )
 
-_GAME = """
-import gc, json, os, sys, time
+PRESSED_GAME = Path(__file__).parent / "on_device" / "pressed_game.py"
+_RUN = """
+import json, os, sys
 from archive import Archive
 os.mount(Archive('/a/program'), '/program')
 sys.path[:] = ['/program', '.frozen', '', '/lib']
-def in_use():
-    gc.collect()
-    return gc.mem_alloc()
-before = in_use()
-import trailhand.ui.text_file
-texts = in_use() - before
-import start
-ports = start.ports_for('/a', 'pico')
-ports.entropy = lambda count: seed[:count]
-for name in disk:
-    ports.storage.write_small(name, disk[name])
-class Timed:
-    def __init__(self, display): self.display = display
-    def __getattr__(self, name): return getattr(self.display, name)
-    def show(self, frame):
-        global drawn
-        drawn = time.ticks_us()
-        self.display.show(frame)
-drawn = 0
-ports.display = Timed(ports.display)
-firmware = in_use()
-from trailhand.app.application import Application
-app = Application(ports, 0)
-most = worst = 0
-for letter in presses:
-    loaded = len(sys.modules)
-    begun = time.ticks_us()
-    app.press(kinds[letter])
-    if len(sys.modules) == loaded:
-        worst = max(worst, time.ticks_diff(drawn, begun))
-    most = max(most, in_use())
-print(json.dumps([most, most - firmware + texts, worst]))
+import pressed_game
+print(json.dumps(pressed_game.run({!r}, {!r}, {!r})))
 """
 
 
 def measured_game(firmware: Path) -> list[int]:
     """The figures of `ROWS`, from one game."""
-    values = {"seed": SEED, "disk": _disk(), "presses": _presses(), "kinds": KINDS}
-    head = "".join(f"{name} = {value!r}\n" for name, value in values.items())
-    with Board(firmware_files(), firmware=firmware) as board:
+    files = firmware_files({"pressed_game.py": PRESSED_GAME})
+    with Board(files, firmware=firmware) as board:
         board.power_on()
-        found: list[int] = json.loads(board.exec(head + _GAME, timeout_ms=600_000).output)
+        code = _RUN.format(SEED, _disk(), [KINDS[letter] for letter in _presses()])
+        found: list[int] = json.loads(board.exec(code, timeout_ms=600_000).output)
         return found
 
 

@@ -5,7 +5,7 @@ button. It must not know pins, files or terminals.
 """
 
 from trailhand.app import settings, shelf
-from trailhand.app.extras import Extras
+from trailhand.app.events import extras_of
 from trailhand.app.kind import Kind
 from trailhand.app.lamp import BRIGHT, OFF, Lamp
 from trailhand.app.screen import Notice, Screen
@@ -34,7 +34,7 @@ class Application:
         self.look = Look(ports.words(self.settings.get("language")), self.settings.get("text") == "big")
         self.button = Button()
         self.lamp = Lamp(ports.display)
-        self.extras = Extras(*ports.extras())
+        self.extras = extras_of(ports)
         self.stack: list[Screen] = []
         self.seconds = 0  # awake since the start
         self._second = now

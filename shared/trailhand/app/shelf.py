@@ -15,12 +15,14 @@ LOADED += ("trailhand.gwt2", "trailhand.longhorn", "trailhand.nimmt")
 LOADED += ("trailhand.app.gwt2_kind", "trailhand.app.longhorn_kind", "trailhand.app.nimmt_kind")
 # What a device forgets when a prompt shows that it is past; an undo loads it again.
 PAST = {
-    "human_turn": ("trailhand.elpaso.solo_setup", "trailhand.elpaso.solo_values"),
-    "game_over": ("trailhand.ui.sue_view", "trailhand.ui.trail_strip", "trailhand.elpaso.solo_setup"),
+    "human_turn": ("trailhand.elpaso.solo_setup", "trailhand.elpaso.solo_values", "trailhand.app.owner"),
+    "game_over": ("trailhand.ui.sue_view", "trailhand.ui.place_view", "trailhand.ui.trail_strip"),
 }
+BEHIND = ("trailhand.app.behind",)  # when the prompt is seen again
 # And what only compares a finished solo game with others, when that is done.
 COMPARED = ("trailhand.app.compare", "trailhand.app.after_solo", "trailhand.elpaso.percentiles")
-COMPARED += ("trailhand.elpaso.percentile_data", "trailhand.elpaso.score_context")
+COMPARED += ("trailhand.elpaso.percentile_data", "trailhand.elpaso.score_context", "trailhand.elpaso.table")
+COMPARED += ("trailhand.elpaso.solo_setup", "trailhand.app.finished")
 
 
 def kind_of(game: str, settings: Settings, entropy: Entropy, find: Find | None = None) -> Kind:

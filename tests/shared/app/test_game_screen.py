@@ -3,7 +3,8 @@
 from app.desks import board, choose, game, labels, play, top
 from app.memory_board import MemoryBoard
 from app.presser import behind, give
-from trailhand.app.game_screen import Behind, GameScreen, Steps
+from trailhand.app.behind import Behind, Steps
+from trailhand.app.game_screen import GameScreen
 from trailhand.app.menu import MainMenu
 from trailhand.app.screen import Notice
 from trailhand.core.prompts import Prompt
