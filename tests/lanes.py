@@ -24,6 +24,8 @@ CACHE = ROOT / ".cache"
 CI = os.environ.get("CI") == "true"
 CORES = os.cpu_count() or 1
 LIMIT = 2400.0  # seconds: a lane that hangs must be told of before CI's own limit ends everything in silence
+# Bytecode is kept, also where the caller's habit is not to: the lanes start hundreds of Pythons.
+ENVIRONMENT = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
 PYTEST_CLOSING = re.compile(
     r"^.*\b(?:passed|failed|skipped|errors?|no tests ran|deselected)\b.* in [\d.]+s.*$", re.M
 )
@@ -168,8 +170,9 @@ def run_command(lane: Lane) -> tuple[int, str]:
     log = CACHE / f"lane-{lane.name}.log"
     with log.open("wb") as file:
         process = subprocess.Popen(
-            lane.command, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=file, stderr=subprocess.STDOUT
-        )
+            lane.command, cwd=ROOT, env=ENVIRONMENT,
+            stdin=subprocess.DEVNULL, stdout=file, stderr=subprocess.STDOUT,
+        )  # fmt: skip
         try:
             code, end = process.wait(LIMIT), ""
         except subprocess.TimeoutExpired:
