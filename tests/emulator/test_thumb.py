@@ -1,4 +1,4 @@
-"""The fast path of the emulated CPU does what rp2040js does: every opcode, from states by chance, to the cycle."""
+"""The fast path of the emulated CPU is rp2040js to the cycle: every opcode, from states by chance."""
 
 import subprocess
 

@@ -20,7 +20,9 @@ from wasm import SHARED_TESTS, run_runs
 COUNTS = re.compile(r"^(\d+) passed, (\d+) failed\n", re.MULTILINE)
 TIMEOUT = 300.0
 CORES = os.cpu_count() or 1
-BATCHES = 2 * CORES  # processes: each costs its start, and with one for each core the last would be waited for
+BATCHES = (
+    2 * CORES
+)  # processes: each costs its start, and with one for each core the last would be waited for
 # What presses through whole games or thinks for seconds: `--quick` leaves it to CPython.
 PATIENT = ("app/", "longhorn/test_games.py", "longhorn/test_search.py")
 
