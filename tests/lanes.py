@@ -131,7 +131,7 @@ def pytest_lane(
 def make_lanes(quick: bool, arguments: Sequence[str], everything: bool = False) -> list[Lane]:
     """All lanes of this run, in the order in which they are shown."""
     ruff = [sys.executable, "-m", "ruff"]
-    some = [] if everything else ["-m", "not long"]
+    some = ["--hypothesis-profile=long"] if everything else ["-m", "not long"]
     cpython = ["--hypothesis-profile=quick", "-m", "not slow and not long"] if quick else some
     if arguments:
         return [pytest_lane("pytest", "tests on CPython", [*cpython, *arguments])]
