@@ -21,6 +21,7 @@ REPORTS = (
 )  # fmt: skip
 # Prompts that ask for one of several people, with where everybody's marker stands in the first value.
 MARKERS = ("nimmt_turn", "nimmt_whose")
+CAPITALS = 90  # the last of them; digits come before
 # Prompts whose places are told with where they are.
 FAR = ("built_space", "repair_space", "repair_place", "space_cost", "repair_owner")
 
@@ -39,9 +40,15 @@ def word(words: Words, value: Any, far: bool = False, short: bool = False) -> An
     if not value:
         return words.say("word.nothing")
     name = str(value).replace(" ", "_")
-    if words.has("rule." + name):
+    if _may_be_rule(name.encode()) and words.has("rule." + name):
         return words.say("word.rule", name, words.say("rule." + name))
     return words.say(pick(words, ("where." if far and not short else "word.") + name, short))
+
+
+def _may_be_rule(name: bytes) -> bool:
+    """Whether it begins with two capitals or a capital and a digit, as ids of rules do: a look into the texts
+    takes longer."""
+    return len(name) > 1 and name[0] <= CAPITALS and name[1] <= CAPITALS
 
 
 def _several(words: Words, values: Values, far: bool, short: bool) -> str:

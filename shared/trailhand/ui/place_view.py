@@ -60,10 +60,12 @@ class TurnGrid(PlaceGrid):
         rows: list[list[int]] = []
         for index in range(1, prompt.plain()):
             spaces = list(prompt.values[1]) if prompt.options[index] == BUILT else []
-            told = ("", phrases.meaning(words, prompt, index, short=True), "")
             first = len(cells)
             rows += [[first + at for at in row] for row in parted(max(1, len(spaces)))]
-            cells += space_cells(words, spaces) or [told]
+            if spaces:
+                cells += space_cells(words, spaces)
+            else:
+                cells.append(("", phrases.meaning(words, prompt, index, short=True), ""))
             places += spaces or [""]
             self._answers += [index] * (len(cells) - first)
         rows.append([len(cells)])
@@ -88,12 +90,9 @@ class TurnGrid(PlaceGrid):
 def _titles(words: Words, prompt: Choose, answers: list[Any]) -> list[str]:
     """Whose turn it is, and above spaces that it is about a building."""
     usual = phrases.heading(words, prompt, short=True)
-    return [
-        phrases.meaning(words, prompt, answer, short=True)
-        if answer != MORE and prompt.options[answer] == BUILT
-        else usual
-        for answer in answers
-    ]
+    built = prompt.options.index(BUILT) if BUILT in prompt.options else 0
+    about = phrases.meaning(words, prompt, built, short=True) if built else usual
+    return [about if answer == built else usual for answer in answers]
 
 
 def space_cells(words: Words, spaces: list[str]) -> list[tuple[str, str, str]]:
