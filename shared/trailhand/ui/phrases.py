@@ -19,6 +19,7 @@ DECIDING = {
 REPORTS = (
     "sue_turn", "table_check", "game_over", "score_review", "score_result", "objectives_best", "cards_best",
 )  # fmt: skip
+UNTOLD = REPORTS + ("human_turn",)  # prompts whose heading shows none of their values
 # Prompts that ask for one of several people, with where everybody's marker stands in the first value.
 MARKERS = ("nimmt_turn", "nimmt_whose")
 CAPITALS = 90  # the last of them; digits come before
@@ -65,7 +66,7 @@ def heading(words: Words, prompt: Prompt, short: bool = False) -> str:
         key = words.first(key + ".if." + ("none" if value == "" else str(value)), key)
     if short:
         key = words.first(key + ".short", prompt.id + ".short", key)
-    values = () if prompt.id in REPORTS else prompt.values
+    values = () if prompt.id in UNTOLD else prompt.values
     return words.say(key, *[word(words, value, prompt.id in FAR, short) for value in values])
 
 
@@ -125,9 +126,9 @@ def option(words: Words, prompt_id: str, what: Any, short: bool = False) -> str:
     """A plain answer."""
     if isinstance(what, tuple):
         return card(words, what, prompt_id == "card", short)
-    key = prompt_id + "." + str(what)
+    key = pick(words, prompt_id + "." + str(what), short)
     if words.has(key):
-        return words.say(pick(words, key, short))
+        return words.say(key)
     return str(word(words, what, prompt_id in FAR, short))
 
 

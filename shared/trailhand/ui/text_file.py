@@ -57,7 +57,7 @@ class Texts:
         """The text of a key with its values in place."""
         text = self._get(key)
         if text is not None:
-            return text.format(*values)
+            return text.format(*values) if values or "{" in text else text
         if self._strict:
             raise MissingText(key)
         return " ".join([key] + [str(value) for value in values])
