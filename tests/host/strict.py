@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from trailhand.core.types import Words
+from trailhand.core.types import Buffer, Words
 from trailhand.ui import lines as lines_module
 from trailhand.ui import look as look_module
 from trailhand.ui.canvas import HEIGHT, LEFT, RIGHT, WIDTH, Canvas
@@ -38,21 +38,21 @@ class StrictCanvas(Canvas):
         self.lines = []
         BROKEN.clear()
 
-    def stamp(self, x: int, y: int, width: int, planes: list[int], ink: bool = True) -> None:
+    def blit(self, x: int, y: int, width: int, picture: Buffer, ink: bool = True) -> None:
         right, left = x + self._dx + width, x + self._dx
         if left < 0 or right > WIDTH - self.margin:
             raise DoesNotFitError(f"columns {left} to {right}")
-        rows = _rows(planes)
+        rows = _rows(width, picture)
         if rows and (y + self._dy + rows[0] < 0 or y + self._dy + rows[1] >= HEIGHT - self.margin):
             raise DoesNotFitError(f"rows {y + rows[0]} to {y + rows[1]}")
-        super().stamp(x, y, width, planes, ink)
+        super().blit(x, y, width, picture, ink)
 
     def text(self, x: int, y: int, text: str, font: Font, align: int = LEFT, ink: bool = True) -> int:
         if text in BROKEN or text[:1] in tuple(CLOSING):
             raise DoesNotFitError(f"a word is broken: {text!r}")
-        width, planes = font.lay(text)
+        width, picture = font.lay(text)
         left = x - (width if align == RIGHT else width >> 1) if align else x
-        rows = _rows(planes)
+        rows = _rows(width, picture)
         if text.strip() and rows:
             # A point of room above and below counts as free, so that lines may stand close.
             box = (left, y + rows[0], left + width, y + rows[1] + 1)
@@ -66,12 +66,11 @@ class StrictCanvas(Canvas):
             raise DoesNotFitError(f"{text!r}: {error}") from None
 
 
-def _rows(planes: list[int]) -> tuple[int, int] | None:
-    """The first and the last row in which a strip has a point."""
+def _rows(width: int, picture: Buffer) -> tuple[int, int] | None:
+    """The first and the last row in which a picture has a point."""
     rows = 0
-    for page, plane in enumerate(planes):
-        for column in plane.to_bytes(WIDTH * 8, "little").rstrip(b"\0"):
-            rows |= column << 8 * page
+    for at, column in enumerate(picture):
+        rows |= column << 8 * (at // width)
     return ((rows & -rows).bit_length() - 1, rows.bit_length() - 1) if rows else None
 
 

@@ -8,17 +8,17 @@ The format is explained in trailhand.ui.text_file, which reads it. It must not k
 import string
 import sys
 from collections.abc import Iterable, Mapping
+from itertools import accumulate
 from pathlib import Path
 
-from trailhand.core.checksum import LOG_PRIME, START, extend
+from trailhand.core.checksum import START, extend
 from trailhand.ui.font import Font
 from trailhand.ui.font_large import FONT as LARGE
 from trailhand.ui.font_small import FONT as SMALL
 from trailhand.ui.font_text import FONT as TEXT
-from trailhand.ui.text_file import BUCKETS, ENTRIES, ENTRY, HEAD, MAGIC
+from trailhand.ui.text_file import BUCKETS, HEAD, MAGIC, PLACE, bucket_of
 from trailhand_host.words import languages, read_texts
 
-PRIMES = (LOG_PRIME, 15485849, 15485843)  # tried in turn until no two keys have the same hash
 DESKTOP = ("plain",)  # files that the device does not need
 FONTS = (SMALL, TEXT, LARGE)
 
@@ -36,30 +36,19 @@ def _low_first(number: int, size: int) -> bytes:
     return number.to_bytes(size, "little")
 
 
-def _choose_prime(keys: Iterable[str]) -> int:
-    names = [key.encode() for key in keys]
-    for prime in PRIMES:
-        if len({extend(START, name, prime) for name in names}) == len(names):
-            return prime
-    raise PackError("two keys have the same hash with every prime: add a prime")
-
-
 def pack(texts: TextsByKey) -> bytes:
     """The file of one language."""
-    prime = _choose_prime(texts)
-    by_bucket = sorted(
-        (extend(START, key.encode(), prime) % BUCKETS, extend(START, key.encode(), prime) // BUCKETS, key)
-        for key in texts
-    )
-    place = ENTRIES + ENTRY * len(texts)
-    entries, records = bytearray(), bytearray()
-    for _bucket, rest, key in by_bucket:
+    buckets: list[list[bytes]] = [[] for _ in range(BUCKETS)]
+    for key in sorted(texts):
         record = f"{key}={texts[key]}".encode()
-        entries += _low_first(rest, 2) + _low_first(place + len(records), 3) + _low_first(len(record), 2)
-        records += record
-    begins = [sum(entry[0] < bucket for entry in by_bucket) for bucket in range(BUCKETS + 1)]
-    body = b"".join(_low_first(begin, 2) for begin in begins) + entries + records
-    head = MAGIC + _low_first(prime, 3) + _low_first(extend(START, body), 3)
+        if b"\0" in record or "=" in key:
+            raise PackError(f"{key}: a zero, or a sign of equality in the key")
+        buckets[bucket_of(key.encode())].append(record)
+    blocks = [b"\0" + b"\0".join(bucket) + b"\0" if bucket else b"" for bucket in buckets]
+    first = HEAD + PLACE * (BUCKETS + 1)
+    places = accumulate(map(len, blocks), initial=first)
+    body = b"".join(_low_first(place, PLACE) for place in places) + b"".join(blocks)
+    head = MAGIC + _low_first(extend(START, body), 3)
     assert len(head) == HEAD
     return head + body
 

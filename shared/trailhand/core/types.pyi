@@ -33,6 +33,8 @@ BreakTie: TypeAlias = Callable[[list[Entry]], Script[list[int]]]
 Make: TypeAlias = Callable[[], Prompt]
 # Something worth saying at the table: a text's key and its values.
 Note: TypeAlias = tuple[str, tuple[Any, ...]]
+# Bytes to look at.
+Buffer: TypeAlias = bytes | bytearray
 # Seconds, from any beginning, never back.
 Clock: TypeAlias = Callable[[], float]
 # So many bytes that nobody can foresee.

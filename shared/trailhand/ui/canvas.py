@@ -1,29 +1,20 @@
 """A frame of 128 x 64 points, and drawing into it: lines, boxes, pictures, text.
 
 The frame is laid out as the display chips want it (and framebuf's MONO_VLSB): 8 pages of 128 bytes, each
-byte a column of 8 points with the topmost in its lowest bit. Fast without anything but plain Python, because
-a whole strip of columns is one large integer: the interpreter shifts it down by some points and merges it
-with the page in a few operations, whatever its width. It must not know displays, screens or meanings.
+byte a column of 8 points with the topmost in its lowest bit. Whatever is drawn becomes a picture of that kind,
+which the pen puts into the frame. It must not know displays, screens or meanings.
 """
 
+from trailhand.core.types import Buffer
 from trailhand.ui.font import Font
+from trailhand.ui.pen import stamp
 
 WIDTH = 128
 HEIGHT = 64
 PAGES = 8
 LEFT, CENTRE, RIGHT = 0, 1, 2
 
-_EVERY = int.from_bytes(b"\x01" * WIDTH, "little")  # the topmost point of every column
 _BLANK = bytes(WIDTH)
-
-
-def block(width: int, height: int) -> list[int]:
-    """Planes of a filled rectangle."""
-    every = _EVERY & ((1 << 8 * width) - 1)
-    planes = [every * 0xFF] * (height >> 3)
-    if height & 7:
-        planes.append(every * ((1 << (height & 7)) - 1))
-    return planes
 
 
 class Canvas:
@@ -44,44 +35,6 @@ class Canvas:
         self._dx = dx
         self._dy = dy
 
-    def stamp(self, x: int, y: int, width: int, planes: list[int], ink: bool = True) -> None:
-        """Light (or darken) the points of a strip: an integer for every 8 rows, a byte for every column."""
-        x += self._dx
-        y += self._dy
-        skipped = 0 if x >= 0 else -x
-        seen = min(width, WIDTH - x) - skipped
-        if seen <= 0:
-            return
-        x += skipped
-        if seen < width:
-            mask = (1 << 8 * seen) - 1
-            planes = [(plane >> 8 * skipped) & mask for plane in planes]
-        page = y >> 3
-        down = y & 7
-        if not down:
-            for plane in planes:
-                self._merge(page, x, seen, plane, ink)
-                page += 1
-            return
-        staying = _EVERY * (0xFF >> down)  # the points that remain in their page
-        carry = 0
-        for plane in planes:
-            stay = plane & staying
-            self._merge(page, x, seen, carry | stay << down, ink)
-            carry = (plane ^ stay) >> (8 - down)
-            page += 1
-        self._merge(page, x, seen, carry, ink)
-
-    def _merge(self, page: int, x: int, width: int, points: int, ink: bool) -> None:
-        """Light or darken points of one page, all of them inside."""
-        if not points or page < 0 or page >= PAGES:
-            return
-        start = page * WIDTH + x
-        end = start + width
-        old = int.from_bytes(self.frame[start:end], "little")
-        new = old | points if ink else old & points ^ old
-        self.frame[start:end] = new.to_bytes(width, "little")
-
     def pixel(self, x: int, y: int, ink: bool = True) -> None:
         """One point."""
         x += self._dx
@@ -98,10 +51,10 @@ class Canvas:
     def fill(self, x: int, y: int, width: int, height: int, ink: bool = True) -> None:
         """A filled rectangle; with ink False it wipes."""
         if width > 0 and height > 0:
-            skipped = max(0, -x - self._dx)
-            width = min(width - skipped, WIDTH)
-            if width > 0:
-                self.stamp(x + skipped, y, width, block(width, height), ink)
+            picture = b"\xff" * (width * (height >> 3))
+            if height & 7:
+                picture += bytes([(1 << (height & 7)) - 1]) * width
+            self.blit(x, y, width, picture, ink)
 
     def across(self, x: int, y: int, width: int) -> None:
         """A horizontal line."""
@@ -121,18 +74,17 @@ class Canvas:
     def dots(self, x: int, y: int, width: int, step: int = 2) -> None:
         """A dotted horizontal rule: a point every `step` columns."""
         dot = b"\x01" + bytes(step - 1)
-        strip = (dot * (width // step + 1))[:width]
-        self.stamp(x, y, width, [int.from_bytes(strip, "little")])
+        self.blit(x, y, width, (dot * (width // step + 1))[:width])
 
-    def blit(self, x: int, y: int, width: int, picture: bytes, ink: bool = True) -> None:
+    def blit(self, x: int, y: int, width: int, picture: Buffer, ink: bool = True) -> None:
         """A picture of so many columns, stored like the frame: all columns of 8 rows, then the next 8."""
-        starts = range(0, len(picture), width)
-        self.stamp(x, y, width, [int.from_bytes(picture[at : at + width], "little") for at in starts], ink)
+        if width:
+            stamp(self.frame, x + self._dx, y + self._dy, width, picture, ink)
 
     def text(self, x: int, y: int, text: str, font: Font, align: int = LEFT, ink: bool = True) -> int:
         """One line of text; x is its left end, its centre or the column after its right end. Its width."""
-        width, planes = font.lay(text)
+        width, picture = font.lay(text)
         if align:
             x -= width if align == RIGHT else width >> 1
-        self.stamp(x, y, width, planes, ink)
+        self.blit(x, y, width, picture, ink)
         return width

@@ -18,7 +18,7 @@ class Digits:
 
     def __init__(self, numbers: list[int], start: int, other: bool) -> None:
         self.signed = min(numbers) < 0
-        self.length = max([len(str(abs(number))) for number in numbers])
+        self.length = len(str(max(abs(min(numbers)), abs(max(numbers)))))
         self.texts = [self._text(number) for number in numbers]
         self._start = self._text(start if start in numbers else numbers[0])
         self._other = other  # whether ELSE can be chosen in the first place

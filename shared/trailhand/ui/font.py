@@ -3,8 +3,13 @@
 The data modules (font_small.py ...) are made by a tool, see docs/fonts.md. A glyph takes a fixed number of
 bytes: its width, then for every 8 rows its columns, padded to the widest glyph. First the glyphs of a run of
 code points, then the sign for what is missing, then the others in the order of `extra`. It must not know
-where text goes.
+where text goes, nor how the columns are brought together: that is the pen's.
 """
+
+from trailhand.core.types import Buffer
+from trailhand.ui import pen
+
+NOWHERE = bytearray()
 
 
 class Font:
@@ -17,45 +22,33 @@ class Font:
         self.base = base  # rows from the top to the line the letters stand on
         self.gap = gap  # dark columns between two glyphs
         self._glyphs = glyphs
-        self._planes = range(1, 1 + widest * ((height + 7) >> 3), widest)
-        self._size = 1 + len(self._planes) * widest
-        self._first = first
-        self._run = run
+        self._planes = (height + 7) >> 3
         self._extra = extra
-        self._between = bytes(gap)
+        # What the pen has to know: first code and length of the run, bytes of a glyph and of 8 rows of it, gap.
+        self._form = bytes((first, run, 1 + self._planes * widest, widest, gap))
 
     def has(self, char: str) -> bool:
         """Whether there is a glyph for it."""
-        return 0 <= ord(char) - self._first < self._run or char in self._extra
+        return 0 <= ord(char) - self._form[0] < self._form[1] or char in self._extra
+
+    def numbers(self, text: str) -> bytearray:
+        """The glyphs of a text, for `reach`."""
+        numbers = bytearray(len(text))
+        pen.find(self._extra, self._form, text, numbers)
+        return numbers
+
+    def reach(self, numbers: Buffer, start: int, width: int) -> int:
+        """The end of what fits into that width from `start` on; at least one glyph does."""
+        return pen.reach(self._glyphs, self._form, numbers, start, width)
 
     def width(self, text: str) -> int:
         """How many columns a line takes."""
-        glyphs = self._glyphs
-        widths = [glyphs[start] for start in self._starts(text)]
-        return sum(widths) + self.gap * (len(widths) - 1) if widths else 0
+        return pen.lay(self._glyphs, self._form, self.numbers(text), NOWHERE, 0)
 
-    def lay(self, text: str) -> tuple[int, list[int]]:
-        """A line's width, and its columns as one integer for every 8 rows (see canvas.py)."""
-        glyphs = self._glyphs
-        starts = self._starts(text)
-        planes: list[int] = []
-        strip = b""
-        for at in self._planes:
-            pieces = [glyphs[start + at : start + at + glyphs[start]] for start in starts]
-            strip = self._between.join(pieces)
-            planes.append(int.from_bytes(strip, "little"))
-        return len(strip), planes
-
-    def _starts(self, text: str) -> list[int]:
-        """Where the glyphs of a text begin in the data."""
-        first, run, size = self._first, self._run, self._size
-        codes = text.encode()
-        if (
-            codes and first <= min(codes) and max(codes) < first + run
-        ):  # the usual case, and three times faster
-            return [(code - first) * size for code in codes]
-        extra, end = self._extra, first + run
-        return [  # find returns -1 for what is missing, and its sign follows the run
-            size * (ord(char) - first if first <= ord(char) < end else run + 1 + extra.find(char))
-            for char in text
-        ]
+    def lay(self, text: str) -> tuple[int, bytearray]:
+        """A line's width, and its picture (see pen.py)."""
+        numbers = self.numbers(text)
+        width = pen.lay(self._glyphs, self._form, numbers, NOWHERE, 0)
+        strip = bytearray(width * self._planes)
+        pen.lay(self._glyphs, self._form, numbers, strip, width)
+        return width, strip

@@ -5,26 +5,23 @@ from trailhand.ui.font import Font
 
 def wrap(text: str, font: Font, width: int) -> list[str]:
     """Lines of at most that width. A word that is wider (a file's name) is broken where it has to be."""
+    if "  " in text or "\n" in text or text != text.strip():
+        text = " ".join(text.split())
     lines: list[str] = []
-    line = ""
-    room = width
-    space = font.width(" ") + 2 * font.gap
-    for word in text.split():
-        size = font.width(word)
-        if line and size + space <= room:
-            line += " " + word
-            room -= size + space
-        else:
-            if line:
-                lines.append(line)
-            while size > width and len(word) > 1:
-                end = _longest(word, font, width)
-                lines.append(word[:end])
-                word = word[end:]
-                size = font.width(word)
-            line = word
-            room = width - size
-    return lines + [line] if line else lines
+    numbers = font.numbers(text)
+    start = 0
+    while start < len(numbers):
+        end = font.reach(numbers, start, width)
+        after = end
+        if end < len(numbers):
+            space = text.rfind(" ", start, end + 1)
+            if space > start:
+                end, after = space, space + 1
+            else:
+                end = after = start + _longest(text[start:].split(" ")[0], font, width)
+        lines.append(text[start:end])
+        start = after
+    return lines
 
 
 def is_broken(texts: list[str], lines: list[str]) -> bool:
@@ -34,10 +31,7 @@ def is_broken(texts: list[str], lines: list[str]) -> bool:
 
 def _longest(word: str, font: Font, width: int) -> int:
     """How many characters of a word that is too wide fit; at least one."""
-    end = len(word) - 1
-    while end > 1 and font.width(word[:end]) > width:
-        end -= 1
-    return end
+    return font.reach(font.numbers(word), 0, width)
 
 
 def fit(text: str, font: Font, width: int) -> str:

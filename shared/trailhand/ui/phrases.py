@@ -19,8 +19,10 @@ DECIDING = {
 REPORTS = (
     "sue_turn", "table_check", "game_over", "score_review", "score_result", "objectives_best", "cards_best",
 )  # fmt: skip
+UNTOLD = REPORTS + ("human_turn",)  # prompts whose heading shows none of their values
 # Prompts that ask for one of several people, with where everybody's marker stands in the first value.
 MARKERS = ("nimmt_turn", "nimmt_whose")
+CAPITALS = 90  # the last of them; digits come before
 # Prompts whose places are told with where they are.
 FAR = ("built_space", "repair_space", "repair_place", "space_cost", "repair_owner")
 
@@ -39,9 +41,15 @@ def word(words: Words, value: Any, far: bool = False, short: bool = False) -> An
     if not value:
         return words.say("word.nothing")
     name = str(value).replace(" ", "_")
-    if words.has("rule." + name):
+    if _may_be_rule(name.encode()) and words.has("rule." + name):
         return words.say("word.rule", name, words.say("rule." + name))
     return words.say(pick(words, ("where." if far and not short else "word.") + name, short))
+
+
+def _may_be_rule(name: bytes) -> bool:
+    """Whether it begins with two capitals or a capital and a digit, as ids of rules do: a look into the texts
+    takes longer."""
+    return len(name) > 1 and name[0] <= CAPITALS and name[1] <= CAPITALS
 
 
 def _several(words: Words, values: Values, far: bool, short: bool) -> str:
@@ -58,7 +66,7 @@ def heading(words: Words, prompt: Prompt, short: bool = False) -> str:
         key = words.first(key + ".if." + ("none" if value == "" else str(value)), key)
     if short:
         key = words.first(key + ".short", prompt.id + ".short", key)
-    values = () if prompt.id in REPORTS else prompt.values
+    values = () if prompt.id in UNTOLD else prompt.values
     return words.say(key, *[word(words, value, prompt.id in FAR, short) for value in values])
 
 
@@ -118,9 +126,9 @@ def option(words: Words, prompt_id: str, what: Any, short: bool = False) -> str:
     """A plain answer."""
     if isinstance(what, tuple):
         return card(words, what, prompt_id == "card", short)
-    key = prompt_id + "." + str(what)
+    key = pick(words, prompt_id + "." + str(what), short)
     if words.has(key):
-        return words.say(pick(words, key, short))
+        return words.say(key)
     return str(word(words, what, prompt_id in FAR, short))
 
 

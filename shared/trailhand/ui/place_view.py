@@ -53,23 +53,32 @@ class SpaceView(PlaceGrid):
 class TurnGrid(PlaceGrid):
     """What else the human's turn can have been: a row for each answer, rows of spaces for a building."""
 
-    def __init__(self, words: Words, prompt: Choose) -> None:
+    def __init__(self, words: Words, prompt: Choose, told: list[str]) -> None:
+        """`told`: the answers in words, from the second on."""
         self._answers: list[Any] = []  # of each cell
         cells: list[tuple[str, str, str]] = []
         places: list[str] = []
         rows: list[list[int]] = []
         for index in range(1, prompt.plain()):
             spaces = list(prompt.values[1]) if prompt.options[index] == BUILT else []
-            told = ("", phrases.meaning(words, prompt, index, short=True), "")
             first = len(cells)
             rows += [[first + at for at in row] for row in parted(max(1, len(spaces)))]
-            cells += space_cells(words, spaces) or [told]
+            if spaces:
+                cells += space_cells(words, spaces)
+            else:
+                cells.append(("", told[index - 1], ""))
             places += spaces or [""]
             self._answers += [index] * (len(cells) - first)
         rows.append([len(cells)])
         cells.append(("", words.say("screen.more"), ""))
         self._answers.append(MORE)
-        super().__init__(cells, _titles(words, prompt, self._answers), places + [""], rows)
+        super().__init__(cells, self._titles(words, prompt, told), places + [""], rows)
+
+    def _titles(self, words: Words, prompt: Choose, told: list[str]) -> list[str]:
+        """Whose turn it is, and above spaces that it is about a building."""
+        usual = phrases.heading(words, prompt, short=True)
+        built = prompt.options.index(BUILT) if BUILT in prompt.options else 0
+        return [told[built - 1] if built and answer == built else usual for answer in self._answers]
 
     def press(self, event: str) -> Any:
         """Holding on a row of spaces gives the answer at once, with the row in which the next view begins."""
@@ -83,17 +92,6 @@ class TurnGrid(PlaceGrid):
 
     def _first_space_row(self) -> int:
         return next(at for at, row in enumerate(self.rows.rows) if self.places[row[0]])
-
-
-def _titles(words: Words, prompt: Choose, answers: list[Any]) -> list[str]:
-    """Whose turn it is, and above spaces that it is about a building."""
-    usual = phrases.heading(words, prompt, short=True)
-    return [
-        phrases.meaning(words, prompt, answer, short=True)
-        if answer != MORE and prompt.options[answer] == BUILT
-        else usual
-        for answer in answers
-    ]
 
 
 def space_cells(words: Words, spaces: list[str]) -> list[tuple[str, str, str]]:

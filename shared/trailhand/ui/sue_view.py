@@ -39,14 +39,18 @@ class SueView(View):
         if isinstance(prompt, Count):
             self.digits = Likely(list(range(prompt.low, prompt.high + 1)), prompt.start, True)
 
-    def _lines(self, look: Look, brief: bool) -> list[str]:
-        """What she does after her move, new rulings, the question for a tile's VP; at length or brief."""
-        words = look.words
+    def _moves(self, look: Look) -> list[str]:
+        """What she does after her move."""
         values = self.prompt.values
         rules = reports.rules_of(self.prompt)
-        lines = [words.say("screen.last_turn")] if values[8] else []
-        lines += reports.after_move(words, values[1:8], values[10], rules, short=True)
-        new = values[11]
+        lines = [look.words.say("screen.last_turn")] if values[8] else []
+        return lines + reports.after_move(look.words, values[1:8], values[10], rules, short=True)
+
+    def _lines(self, look: Look, moves: list[str], brief: bool) -> list[str]:
+        """With new rulings and the question for a tile's VP; at length or brief."""
+        words = look.words
+        lines = list(moves)
+        new = self.prompt.values[11]
         if new and brief:
             lines[-1] += " (" + ", ".join(new) + ")"
         else:
@@ -59,9 +63,10 @@ class SueView(View):
 
     def draw(self, look: Look) -> None:
         """The strip, the stop, the lines; what does not fit goes onto a second page."""
-        ways = [self._lines(look, False)]
+        moves = self._moves(look)
+        ways = [self._lines(look, moves, False)]
         if self.digits or self.prompt.values[11]:  # else there is nothing to say more briefly
-            ways.append(self._lines(look, True))
+            ways.append(self._lines(look, moves, True))
         first, rest, font = _layout(ways, look)
         self._count = 2 if rest else 1
         self.page = min(self.page, self._count - 1)

@@ -1,30 +1,31 @@
 """The texts of one language, read piece by piece from a packed file: never a table in memory.
 
-The file (made by trailhand_host.devtools.texts from texts/*/*.txt) begins with a head, then says for each of
-256 buckets of key hashes where its entries begin; an entry tells where a text lies. So a text takes three
-short reads. Each text is stored with its key, so another key with the same hash can never show it. The
-file is opened by the caller and only needs `seek` and `read`. It must not know screens, prompts or folders.
+The file (made by trailhand_host.devtools.texts from texts/*/*.txt) begins with a head, then says where each of
+512 buckets begins. In a bucket stand the texts whose keys have the same sum, `KEY=TEXT` with a zero before and
+after each; a text and its short form (KEY.short) always share one, for they are mostly asked for together. So
+a text takes two short reads, and none if the last one was from the same bucket. The file is opened by the
+caller and only needs `seek` and `read`. It must not know screens, prompts or folders.
 """
 
 from trailhand.core.checksum import START, extend
 from trailhand.core.types import Any
 
-MAGIC = b"TXT1"
-HEAD = 10  # the magic, the hash's prime, and a check over all that follows; three bytes each
-BUCKETS = 256
-ENTRIES = HEAD + 2 * (BUCKETS + 1)  # each bucket's first entry, and the end of the last, in two bytes
-ENTRY = 7  # the rest of the hash in two bytes, the place in three, the length in two
+MAGIC = b"TXT2"
+HEAD = 7  # the magic, and a check over all that follows in three bytes
+BUCKETS = 512
+PLACE = 3  # bytes of each bucket's place, and of the end of the last
+SHORT = b".short"
 REMEMBERED = 8
 BLOCK = 256
 
 
+def bucket_of(name: bytes) -> int:
+    """The bucket of a key."""
+    return sum(name[: -len(SHORT)] if name.endswith(SHORT) else name) % BUCKETS
+
+
 class MissingText(KeyError):
     """A key without a text, where that is to be an error."""
-
-
-def number(data: bytes, at: int, size: int) -> int:
-    """An integer of some bytes, the lowest first."""
-    return int.from_bytes(data[at : at + size], "little")
 
 
 class Texts:
@@ -33,13 +34,13 @@ class Texts:
     def __init__(self, file: Any, strict: bool = False) -> None:
         self._file = file
         self._strict = strict
-        self._keys: list[str] = []  # the last few keys asked for, the latest at the end, and their texts
-        self._texts: list[str | None] = []
+        self._known: dict[str, str | None] = {}  # the last few texts asked for
+        self._bucket = -1  # the last one that was read
+        self._block = b""
         head = self._read(0, HEAD)
         if len(head) < HEAD or head[:4] != MAGIC:
             raise ValueError("not a file of texts")
-        self._prime = number(head, 4, 3)
-        self._check = number(head, 7, 3)
+        self._check = int.from_bytes(head[4:], "little")
 
     def has(self, key: str) -> bool:
         """Whether there is such a text."""
@@ -56,7 +57,7 @@ class Texts:
         """The text of a key with its values in place."""
         text = self._get(key)
         if text is not None:
-            return text.format(*values)
+            return text.format(*values) if values or "{" in text else text
         if self._strict:
             raise MissingText(key)
         return " ".join([key] + [str(value) for value in values])
@@ -78,32 +79,26 @@ class Texts:
 
     def _get(self, key: str) -> str | None:
         """The text of a key or None, remembered for a while."""
-        if key in self._keys:
-            at = self._keys.index(key)
-            text = self._texts.pop(at)
-            self._keys.pop(at)
-        else:
-            text = self._find(key)
-            if len(self._keys) == REMEMBERED:
-                self._keys.pop(0)
-                self._texts.pop(0)
-        self._keys.append(key)
-        self._texts.append(text)
-        return text
+        known = self._known
+        if key not in known:
+            if len(known) == REMEMBERED:
+                known.clear()
+            known[key] = self._find(key)
+        return known[key]
 
     def _find(self, key: str) -> str | None:
         """The text of a key from the file."""
         name = key.encode()
-        code = extend(START, name, self._prime)
-        bounds = self._read(HEAD + 2 * (code % BUCKETS), 4)
-        begin = number(bounds, 0, 2)
-        entries = self._read(ENTRIES + ENTRY * begin, ENTRY * (number(bounds, 2, 2) - begin))
-        for at in range(0, len(entries), ENTRY):
-            if number(entries, at, 2) == code // BUCKETS:
-                record = self._read(number(entries, at + 2, 3), number(entries, at + 5, 2))
-                if record.startswith(name + b"="):
-                    return str(record[len(name) + 1 :], "utf-8")
-        return None
+        bucket = bucket_of(name)
+        if bucket != self._bucket:
+            bounds = self._read(HEAD + PLACE * bucket, 2 * PLACE)
+            begin = int.from_bytes(bounds[:PLACE], "little")
+            self._block = self._read(begin, int.from_bytes(bounds[PLACE:], "little") - begin)
+            self._bucket = bucket
+        at = self._block.find(b"\0" + name + b"=") + len(name) + 2
+        if at < len(name) + 2:
+            return None
+        return str(self._block[at : self._block.find(b"\0", at)], "utf-8")
 
     def _read(self, at: int, size: int) -> bytes:
         self._file.seek(at)

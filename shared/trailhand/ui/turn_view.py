@@ -22,6 +22,7 @@ class TurnView(View):
         self.words = words
         self.prompt = prompt
         self.grid: View | None = None  # open once the button was held
+        self._told: list[str] = []  # the other answers, once they were put into words
 
     def draw(self, look: Look) -> None:
         """Whose turn it is, large; below, what a click and what holding does."""
@@ -32,7 +33,7 @@ class TurnView(View):
         words = look.words
         canvas.blit(0, 0, *icons.big("herder"))
         look.headed(20, 1, heading(words, self.prompt, short=True), EDGE - 20)
-        texts = (meaning(words, self.prompt, 0, short=True), self._else(look))
+        texts = (meaning(words, self.prompt, 0, short=True), ", ".join(self._others()))
         font = look.fine
         columns = [wrapped([text], font, EDGE - 16) for text in texts]
         if TOP + (len(columns[0]) + len(columns[1])) * font.height + GAP > BOTTOM:
@@ -49,11 +50,12 @@ class TurnView(View):
             y += font.height
         return y + GAP
 
-    def _else(self, look: Look) -> str:
-        """The other answers in a row."""
-        words = look.words
-        others = [meaning(words, self.prompt, at, short=True) for at in range(1, self.prompt.plain())]
-        return ", ".join(others)
+    def _others(self) -> list[str]:
+        """All answers but the usual one."""
+        if not self._told:
+            answers = range(1, self.prompt.plain())
+            self._told = [meaning(self.words, self.prompt, at, short=True) for at in answers]
+        return self._told
 
     def press(self, event: str) -> Any:
         """Click: the usual answer. Hold: the others."""
@@ -68,5 +70,5 @@ class TurnView(View):
         if event == HOLD:
             from trailhand.ui.place_view import TurnGrid
 
-            self.grid = TurnGrid(self.words, self.prompt)
+            self.grid = TurnGrid(self.words, self.prompt, self._others())
         return GO_BACK if event == BACK else None

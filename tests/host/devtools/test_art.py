@@ -59,10 +59,10 @@ def specimen(font: Font, lines: tuple[str, ...]) -> list[list[bool]]:
     widest = max(font.width(line) for line in lines)
     rows: list[list[bool]] = []
     for line in lines:
-        width, planes = font.lay(line)
+        width, picture = font.lay(line)
         for y in range(font.height + 2):
-            bits = planes[y >> 3] if y < font.height else 0
-            row = [bool(bits >> (8 * x + (y & 7)) & 1) for x in range(width)]
+            strip = picture[(y >> 3) * width :][:width] if y < font.height else bytes(width)
+            row = [bool(column >> (y & 7) & 1) for column in strip]
             rows.append(row + [False] * (widest - width))
     return rows
 

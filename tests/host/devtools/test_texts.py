@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from trailhand.core.checksum import LOG_PRIME, START, extend
 from trailhand.ui.font import Font
 from trailhand.ui.text_file import Texts
 from trailhand_host.devtools import texts as tool
@@ -92,24 +91,10 @@ def test_polish_numbers_take_their_forms() -> None:
         assert f"robi {number} {form}: " in words.count("sue_turn.move", number, "B", "B", number)
 
 
-def test_two_keys_of_one_hash_take_another_prime(monkeypatch: pytest.MonkeyPatch) -> None:
-    def key(code: int) -> str:
-        return code.to_bytes(4, "big").decode("ascii")
-
-    def is_plain(code: int) -> bool:
-        return all(32 < byte < 127 for byte in code.to_bytes(4, "big"))
-
-    codes = range(0x21212121, 0x7E7E7E7E, 9973)
-    one, other = next(
-        (code, code + LOG_PRIME) for code in codes if is_plain(code) and is_plain(code + LOG_PRIME)
-    )
-    texts = {key(one): "one", key(other): "other"}
-    assert len({extend(START, name.encode()) for name in texts}) == 1
-    read = Texts(io.BytesIO(tool.pack(texts)), strict=True)
-    assert [read.say(name) for name in texts] == ["one", "other"]
-    monkeypatch.setattr(tool, "PRIMES", (LOG_PRIME,))
-    with pytest.raises(tool.PackError):
-        tool.pack(texts)
+def test_what_would_be_read_wrongly_is_refused() -> None:
+    for key, text in (("a=b", "text"), ("a", "one\0b=two"), ("a\0b", "text")):
+        with pytest.raises(tool.PackError):
+            tool.pack({"ok": "done", key: text})
 
 
 def test_missing_keys_are_found_and_numbers_may_differ() -> None:

@@ -7,7 +7,7 @@ from trailhand.ui.font import Font
 class DarkCanvas(Canvas):
     """Draws nothing, which is most of the time that a screen takes."""
 
-    def stamp(self, x: int, y: int, width: int, planes: "list[int]", ink: bool = True) -> None:
+    def blit(self, x: int, y: int, width: int, picture: "bytes | bytearray", ink: bool = True) -> None:
         """No points."""
 
     def fill(self, x: int, y: int, width: int, height: int, ink: bool = True) -> None:
