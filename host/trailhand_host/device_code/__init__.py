@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from trailhand_host.device_code.annotations import strip_annotations
-from trailhand_host.device_code.attributes import class_names, rename_attributes
+from trailhand_host.device_code.attributes import class_names, rename_attributes, texts
 from trailhand_host.device_code.bundles import bundles, reachable
 from trailhand_host.device_code.constants import drop_unused_constants, put_constants_in_place
 from trailhand_host.device_code.flat import flat, flat_name
@@ -45,12 +45,14 @@ class Bundled:
 def bundle(sources: Mapping[str, str]) -> Bundled:
     """All sources of the program by their path; makes fewer modules, with names only they understand.
 
-    Modules of the firmware stay what they are: others ask for them by name.
+    Modules of the firmware stay what they are, and so does a module that a text of theirs names: others ask
+    for them by name.
     """
     trees = _read(sources)
     _slim(trees)
     packages = {name for name in trees if any(other.startswith(f"{name}.") for other in trees)}
     fixed = {name for name in trees if not name.startswith(f"{PACKAGE}.")} | packages
+    fixed |= set(trees) & texts({name: trees[name] for name in fixed})
     rename_privates({name: trees[name] for name in fixed})
     used = reachable(trees, fixed)
     trees = {name: tree for name, tree in trees.items() if name in used}

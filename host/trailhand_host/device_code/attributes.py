@@ -22,14 +22,15 @@ def rename_attributes(trees: Trees, kept: set[str]) -> dict[str, str]:
     """In all modules; returns the new names. `kept`: names that stay for other reasons."""
     families = _families(trees)
     free = {name for each in families for name in each if not name.startswith("__") and not SHORT.match(name)}
-    free -= FOREIGN | kept | _texts(trees)
+    free -= FOREIGN | kept | texts(trees)
     new = _coloured([sorted(family & free) for family in families], [family - free for family in families])
     for tree in trees.values():
         _Rename(new).visit(tree)
     return new
 
 
-def _texts(trees: Trees) -> set[str]:
+def texts(trees: Trees) -> set[str]:
+    """All texts in some modules."""
     return {n.value for n in nodes(trees) if isinstance(n, ast.Constant) and isinstance(n.value, str)}
 
 

@@ -143,6 +143,18 @@ def test_modules_of_the_firmware_keep_their_names() -> None:
     assert found["sue__one.py"] == "def _0(p0):\n    p0.light()"
 
 
+def test_a_module_that_the_firmware_names_can_be_another(tmp_path: Path) -> None:
+    found = bundled(
+        start="import sys, fast\nsys.modules['trailhand.sue.pen'] = fast\nimport late",
+        late="from trailhand.sue.one import go\ngo()",
+        fast="def draw():\n    print('fast')",
+        trailhand__sue__one="from trailhand.sue import pen\ndef go():\n    pen.draw()",
+        trailhand__sue__pen="def draw():\n    print('plain')",
+    )
+    assert "sue__pen.py" in found
+    assert printed(found, tmp_path) == "fast\n"
+
+
 def test_a_text_that_names_a_module_follows_it() -> None:
     found = bundled(
         start="from trailhand.sue.one import go\nprint('trailhand.sue', 'trailhand.sue.one', 'other', go)",
