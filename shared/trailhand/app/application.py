@@ -47,12 +47,7 @@ class Application:
         self._bar: tuple[str, int] | None = None  # as it was drawn last
         self._failing = False  # the last save failed, and that was said
         self.apply_settings()
-        self._begin(notes)
-
-    def _begin(self, notes: list[Note]) -> None:
-        from trailhand.app.menu import MainMenu
-
-        self.open(MainMenu(self))
+        self._to_menu()
         self.tell(notes)
         self.show()
 
@@ -68,10 +63,15 @@ class Application:
         screen.enter()
 
     def close(self, screen: Screen) -> None:
-        """Away with a screen and all on top of it; the one below is seen again."""
-        if screen in self.stack and len(self.stack) > 1:
+        """Away with a screen and all on top of it; the one below is seen again, or else the menu."""
+        if screen in self.stack:
             del self.stack[self.stack.index(screen) :]
-            self.stack[-1].enter()
+            (self.stack[-1].enter if self.stack else self._to_menu)()
+
+    def _to_menu(self) -> None:
+        from trailhand.app.menu import MainMenu
+
+        self.open(MainMenu(self))
 
     def close_to(self, screen: Screen) -> None:
         """Away with all on top of a screen."""

@@ -19,9 +19,6 @@ class Screen:
     def enter(self) -> None:
         """It is on top now, for the first time or again."""
 
-    def cover(self) -> None:
-        """A game comes on top of it, which needs the memory."""
-
     def draw(self, look: Look) -> None:
         """Draw the view on a cleared canvas."""
         self.view.draw(look)
@@ -85,12 +82,6 @@ class Menu(Screen):
         labels = [label for label, _ in self._entries]
         cursor = self.view.cursor if isinstance(self.view, ListView) else 0
         self.view = ListView(self.heading(), labels, min(cursor, len(labels) - 1))
-
-    def cover(self) -> None:
-        """What it offers is made anew when it is seen again."""
-        self._entries = []
-        if isinstance(self.view, ListView):
-            self.view.labels = []
 
     def heading(self) -> str:
         """What stands above the list."""

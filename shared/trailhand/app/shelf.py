@@ -13,6 +13,9 @@ LOADED = ("trailhand.elpaso", "trailhand.app.elpaso_solo", "trailhand.app.elpaso
 LOADED += ("trailhand.app.after_solo", "trailhand.app.owner")
 LOADED += ("trailhand.gwt2", "trailhand.longhorn", "trailhand.nimmt")
 LOADED += ("trailhand.app.gwt2_kind", "trailhand.app.longhorn_kind", "trailhand.app.nimmt_kind")
+# And what is not seen while a game is.
+MENUS = ("trailhand.app.menu", "trailhand.app.other_games", "trailhand.app.history_screen")
+MENUS += ("trailhand.app.settings_screen", "trailhand.app.self_test", "trailhand.app.about")
 # What a device forgets when a prompt shows that it is past; an undo loads it again.
 PAST = {
     "human_turn": ("trailhand.elpaso.solo_setup", "trailhand.elpaso.solo_values", "trailhand.app.owner"),

@@ -53,7 +53,7 @@ def test_the_list_of_steps_takes_back_to_any_of_them() -> None:
             device.press("click")
         device.press("hold")
         assert game(device).session.game.done == done[:-back]
-        assert len(device.app.stack) == 2
+        assert len(device.app.stack) == 1
 
 
 def test_steps_are_named_with_their_answers() -> None:
@@ -84,7 +84,7 @@ def test_why_says_rules_with_their_ids() -> None:
 
 def below(device: MemoryBoard) -> Prompt:
     """The prompt of the game below what is on top."""
-    found = device.app.stack[1]
+    found = device.app.stack[0]
     assert isinstance(found, GameScreen)
     return found.prompt
 
