@@ -122,10 +122,10 @@ def pyright_lane(name: str, title: str, project: str, absent: str = "") -> Lane:
 
 
 def pytest_lane(
-    name: str, title: str, arguments: Sequence[str], absent: str = "", must: bool = False, cores: int = 1
+    name: str, title: str, arguments: Sequence[str], absent: str = "", must: bool = False
 ) -> Lane:
     command = [sys.executable, "-m", "pytest", f"--junitxml={junit_file(name)}", *arguments]
-    return Lane(name, title, command, count_junit(name, needs_one=must and CI), absent, must, cores)
+    return Lane(name, title, command, count_junit(name, needs_one=must and CI), absent, must)
 
 
 def make_lanes(quick: bool, arguments: Sequence[str], everything: bool = False) -> list[Lane]:
@@ -146,7 +146,7 @@ def make_lanes(quick: bool, arguments: Sequence[str], everything: bool = False) 
         Lane("format", "layout (ruff format)", [*ruff, "format", "--check", "--quiet"], count_check),
         pyright_lane("pyright", "types", "pyproject.toml"),
         pyright_lane("firmware", "types of the firmware", "tests/pyright-firmware.json", no_firmware),
-        pytest_lane("pytest", "tests on CPython", cpython, cores=SEVERAL),
+        pytest_lane("pytest", "tests on CPython", cpython),
         Lane("wasm", "engine tests on WebAssembly MicroPython", wasm, count_last_line, cores=SEVERAL),
         pytest_lane("pico", "tests on the emulated Pico", pico, no_emulator, must=True),
         Lane("bench", "figures of the emulated Pico against the recorded ones", bench, count_check),
@@ -197,8 +197,9 @@ class Starter:
         self._free = threading.Semaphore(CORES)
         self._pool = ThreadPoolExecutor(max_workers=len(lanes))
         self._queue = ThreadPoolExecutor(max_workers=1)
-        # The longest lane first, and those that fill every core at the end: they leave none idle.
-        order = sorted(lanes, key=lambda lane: (lane.cores, lane.name != "pico"))
+        # The longest lane first, and at the end those of several processes: they leave no core idle. That
+        # of pytest does not wait for all cores, as one would be idle until the longest has ended.
+        order = sorted(lanes, key=lambda lane: (lane.cores, lane.name == "pytest", lane.name != "pico"))
         self._started = {lane.name: self._queue.submit(self._start, lane) for lane in order}
 
     def _start(self, lane: Lane) -> Future[Result]:
