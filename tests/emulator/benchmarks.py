@@ -16,6 +16,7 @@ from trailhand.core.log import Header
 from trailhand.elpaso import options, pack
 from trailhand.elpaso.human_model import HumanModel, Setting, play_on
 from trailhand.elpaso.solo import GAME
+from trailhand_host import device_files
 from trailhand_host.devtools import texts
 from trailhand_host.words import read_texts
 
@@ -32,6 +33,7 @@ def board_files() -> dict[str, bytes]:
     return {
         **compile_package(PACKAGE),
         "lib/core/demo_game.mpy": compile_module(DEMO_GAME, "demo_game.py"),
+        "lib/pen_thumb.mpy": device_files.compiled(device_files.modules())["pen_thumb.mpy"],
         "lib/trailhand/ui/texts/en.bin": texts.pack(read_texts("en", texts.DESKTOP)),
     }
 
@@ -129,6 +131,8 @@ kept.append(play({_ANSWERS}))
 
 # Everything that draws; 21 characters a line, at a height where they cross two pages.
 _UI = """
+import sys, pen_thumb
+sys.modules['trailhand.ui.pen'] = pen_thumb
 from trailhand.ui import font_digits, font_large, font_small, font_text, icons
 from trailhand.ui.canvas import Canvas
 """

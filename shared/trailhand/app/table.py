@@ -12,6 +12,7 @@ from trailhand.core.types import Any, Application, Find
 
 def sit_down(app: Application, game: str, find: Find | None = None, new: bool = False) -> None:
     """Play a game: the running one of its kind, or a new one."""
+    app.show_busy()
     app.ports.forget(shelf.LOADED)
     kind = app.kind_of(game, find)
     kind.new = new
