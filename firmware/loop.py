@@ -12,8 +12,9 @@ from ports import Ports
 from trailhand.core.types import Any
 
 # Bytes after which garbage is collected. Left alone, MicroPython fills all of the memory first; what stays
-# then lies all over it, and with 75 KB free no piece was large enough for the next module.
-GARBAGE = 24 * 1024
+# then lies all over it, and with 75 KB free no piece was large enough for the next module. A press leaves up
+# to 27 KB until its picture is seen, and then it is collected anyway; so no picture waits for that.
+GARBAGE = 32 * 1024
 
 
 def run(ports: Ports, make: Any) -> None:
@@ -21,8 +22,7 @@ def run(ports: Ports, make: Any) -> None:
     application = make(ports)
     _tick(ports, application)
     up.mark_up(ports.folder)
-    gc.collect()
-    gc.threshold(GARBAGE)
+    collect_often()
     from query import Query  # nobody asks before the first picture
 
     query = Query(ports, application)
@@ -37,6 +37,12 @@ def run(ports: Ports, make: Any) -> None:
         import crash  # seldom needed: it costs no memory until then
 
         crash.report(ports, error)
+
+
+def collect_often() -> None:
+    """From now on little garbage is left lying about."""
+    gc.collect()
+    gc.threshold(GARBAGE)
 
 
 def _tick(ports: Ports, application: Any) -> None:

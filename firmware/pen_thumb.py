@@ -1,22 +1,23 @@
 """The pen of boards with an ARM chip: as trailhand/ui/pen.py, in machine code. Must not know what it draws.
 
 MicroPython's viper makes machine code of these functions when the program is compiled: a line of text takes
-some tenths of a millisecond instead of four, and no memory. Another chip refuses to load this module and draws with
-the plain pen, which leaves the same points (tests/emulator/test_pen.py). Here `int` and `ptr8` are numbers and
+one millisecond instead of four, and no memory. Another chip refuses to load this module and draws with the
+plain pen, which leaves the same points (tests/emulator/test_pen.py). Here `int` and `ptr8` are numbers and
 addresses of the machine, and nothing checks them: `wide` has to be the width that `lay` returned before.
 """
+# ruff: noqa: F821, RUF046 - ptr8 is known to the compiler, and its int makes a number of the machine
 
 import micropython
 
-from trailhand.core.types import Buffer
+from trailhand.core.types import Any, Buffer
 
 WIDTH = 128
 PAGES = 8
 
 
 @micropython.viper
-def find(extra: str, form: bytes, text: str, numbers: bytearray) -> None:
-    """The number of each letter's glyph: of the run, or after the sign for what is missing those of `extra`."""
+def find(extra: Any, form: bytes, text: Any, numbers: bytearray) -> None:
+    """The number of each letter's glyph: of the run, or of `extra` after the sign for what is missing."""
     letters = ptr8(text)  # in UTF-8 with a zero behind it, as MicroPython keeps it
     found = ptr8(numbers)
     first = int(form[0])

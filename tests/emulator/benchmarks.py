@@ -31,7 +31,7 @@ DEMO_GAME = REPOSITORY / "tests" / "shared" / "core" / "demo_game.py"  # what th
 def board_files() -> dict[str, bytes]:
     """What lies on the board's file system: made smaller as for a device, with the names of the sources."""
     sources = {path.relative_to(PACKAGE.parent).as_posix(): path for path in sorted(PACKAGE.rglob("*.py"))}
-    sources["core/demo_game.py"] = DEMO_GAME
+    sources.update({"core/demo_game.py": DEMO_GAME, "pen_thumb.py": device_files.modules()["pen_thumb.py"]})
     smaller = slim({name: path.read_text(encoding="utf-8") for name, path in sources.items()})
     return {
         **{f"lib/{name}": data for name, data in device_files.compiled(smaller).items()},
@@ -132,6 +132,8 @@ kept.append(play({_ANSWERS}))
 
 # Everything that draws; 21 characters a line, at a height where they cross two pages.
 _UI = """
+import sys, pen_thumb
+sys.modules['trailhand.ui.pen'] = pen_thumb
 from trailhand.ui import font_digits, font_large, font_small, font_text, icons
 from trailhand.ui.canvas import Canvas
 """

@@ -1,4 +1,4 @@
-"""The pen in machine code leaves the same points and the same lines as the plain one, on the emulated Pico."""
+"""The pen in machine code leaves the same points as the plain one, on the emulated Pico."""
 
 from emulator.benchmarks_firmware import firmware_files
 from emulator.fixtures import MakeBoard

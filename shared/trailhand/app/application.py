@@ -15,13 +15,14 @@ from trailhand.ui import icons
 from trailhand.ui.gesture import PROFILES, Button, elapsed
 from trailhand.ui.look import BOTTOM, EDGE, Look
 from trailhand.ui.pages import Pages
-from trailhand.ui.zone_bar import STEPS, draw_zone_bar
+from trailhand.ui.zone_bar import STEPS, draw_zone_bar, wipe_zone_bar
 
 BAR_AFTER = 160  # ms that a button is held before the bar is seen: not at every click
 SHIFT_EVERY = 64000  # ms after which the picture moves by a point
 SHIFTS = ((0, 0), (1, 0), (1, 1), (0, 1))
 LOW_BATTERY = 15  # percent
 AWAKE_POLL, ASLEEP_POLL = 10, 50
+RELEASE_POLL = 3  # ms, while a release waits to be counted
 
 
 class Application:
@@ -134,14 +135,15 @@ class Application:
     # --- Presses and time ---
 
     def press(self, event: str) -> None:
-        """Something was pressed: the picture first, then the saving."""
+        """Something was pressed: the picture first, then the saving, then tidying up."""
         try:
             self.stack[-1].press(event)
         except (OSError, StorageFull) as error:
             self._complain(error)
         self.show()
         self._save()
-        self.ports.forget(())  # only to tidy up: the next picture shall not wait for that
+        self.ports.forget(self.stack[-1].past())  # and garbage: no picture shall wait for that
+        self.stack[-1].look_ahead()
 
     def _save(self) -> None:
         try:
@@ -166,13 +168,18 @@ class Application:
         event = self.button.feed(now, pressed, edge)
         if event:
             self._active = now
+            if self._over == "bar":
+                self._wipe_bar()
             self.press(event)
         elif self.button.stuck:
             self._stick()
             self.lamp.fade(elapsed(now, self._active), self.settings)
         elif self.button.is_down():
             self._active = now
-            self._hold(now)
+            if pressed:
+                self._hold(now)
+            elif self._bar:
+                self._let_go()
         else:
             self._pressed = now
             self._rest(now)
@@ -211,6 +218,16 @@ class Application:
             self._over = "bar"
             self.ports.display.show(self.look.canvas.frame)
 
+    def _let_go(self) -> None:
+        """It seems to be released, and counts as that in a moment: time to tidy up what the bar has left."""
+        self._bar = None
+        self.ports.forget(())
+
+    def _wipe_bar(self) -> None:
+        """The release was taken: that is seen at once, before the new picture."""
+        wipe_zone_bar(self.look)
+        self.ports.display.show(self.look.canvas.frame)
+
     def _stick(self) -> None:
         """The button is down for so long that it is no finger: say so until it is released."""
         if self._over != "stuck":
@@ -246,4 +263,6 @@ class Application:
         """How long a board may sleep before the next tick."""
         if self.stack[-1].busy:
             return 0
+        if self.button.is_released():
+            return RELEASE_POLL
         return ASLEEP_POLL if self.lamp.state == OFF else AWAKE_POLL

@@ -20,6 +20,7 @@ class GameScreen(Screen):
         self.session = session
         self.game = session.kind.game.id
         self._past: tuple[str, ...] = ()  # what was forgotten last
+        self._news = False  # thinking has come further, which is not seen yet
         self.renew()
 
     @property
@@ -30,30 +31,45 @@ class GameScreen(Screen):
         return prompt
 
     def tick(self, now: int) -> bool:
-        """Who thinks in the player's place goes on thinking; its progress is shown."""
-        thinker = self.session.thinker
-        if thinker is None:
-            return False
-        before = thinker.progress
-        if self.session.think():
+        """Who thinks in the player's place goes on thinking; its progress, and at last its answer, is shown
+        in a tick of its own, so that the button never waits for both."""
+        if self._news:
+            self._news = False
             self._go_on()
             return True
-        return thinker.progress != before
+        thinker = self.session.thinker
+        if thinker is not None:
+            before = thinker.progress
+            self._news = self.session.think() or thinker.progress != before
+        return False
 
     @property
     def busy(self) -> bool:
         """Whether it is thinking."""
-        return self.session.thinker is not None
+        return self._news or self.session.thinker is not None
 
     def renew(self) -> None:
         """The view of the prompt that is asked now."""
-        past = shelf.PAST.get(self.prompt.id, self._past)
-        if past is not self._past:
-            self._past = past
-            self.app.ports.forget(past)
+        if self.prompt.id in RESULTS:  # much is loaded for it: a sign first, and room
+            self.app.show_busy()
+            self.app.ports.forget(self.past())
         self.view = view_of(self.app.look.words, self.prompt)
         if self.prompt.id in RESULTS:
             self._compare()
+
+    def past(self) -> tuple[str, ...]:
+        """What the prompt shows to be past."""
+        before = self._past
+        if self.session.prompt is not None:
+            self._past = shelf.PAST.get(self.prompt.id, before)
+        return () if self._past is before else self._past
+
+    def look_ahead(self) -> None:
+        """Whoever takes a turn soon sees Sue's, or tells where something was built."""
+        if self.session.prompt is not None and self.prompt.id == "human_turn":
+            from trailhand.ui import place_view, sue_view
+
+            del place_view, sue_view  # they are loaded now, and that is all
 
     def _compare(self) -> None:
         """A result is seen beside other games."""
@@ -108,6 +124,7 @@ class GameScreen(Screen):
         if len(self.session.game.done) > LONG_GAME:
             self.app.show_busy()
         self.session.undo(steps)
+        self._past = ()  # it may be loaded again now
         self.renew()
 
     def redo(self) -> None:

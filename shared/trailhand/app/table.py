@@ -12,6 +12,7 @@ from trailhand.core.types import Any, Application, Find
 
 def sit_down(app: Application, game: str, find: Find | None = None, new: bool = False) -> None:
     """Play a game: the running one of its kind, or a new one. It takes the place of the menus."""
+    app.show_busy()
     app.stack.clear()
     app.ports.forget(shelf.LOADED + shelf.MENUS)
     kind = app.kind_of(game, find)

@@ -1,8 +1,8 @@
 """A frame of 128 x 64 points, and drawing into it: lines, boxes, pictures, text.
 
 The frame is laid out as the display chips want it (and framebuf's MONO_VLSB): 8 pages of 128 bytes, each
-byte a column of 8 points with the topmost in its lowest bit. Whatever is drawn becomes a picture of that kind,
-which the pen puts into the frame. It must not know displays, screens or meanings.
+byte a column of 8 points with the topmost in its lowest bit. Whatever is drawn becomes a picture of that
+kind, which the pen puts into the frame. It must not know displays, screens or meanings.
 """
 
 from trailhand.core.types import Buffer

@@ -19,6 +19,7 @@ class Digits:
     def __init__(self, numbers: list[int], start: int, other: bool) -> None:
         self.signed = min(numbers) < 0
         self.length = len(str(max(abs(min(numbers)), abs(max(numbers)))))
+        self._filled = "%0" + str(self.length) + "d"
         self.texts = [self._text(number) for number in numbers]
         self._start = self._text(start if start in numbers else numbers[0])
         self._other = other  # whether ELSE can be chosen in the first place
@@ -27,8 +28,7 @@ class Digits:
         self._ask()
 
     def _text(self, number: int) -> str:
-        digits = str(abs(number))
-        digits = "0" * (self.length - len(digits)) + digits
+        digits = self._filled % abs(number)
         return ("-" if number < 0 else "+") + digits if self.signed else digits
 
     def next_digits(self) -> list[str]:

@@ -24,7 +24,7 @@ class Font:
         self._glyphs = glyphs
         self._planes = (height + 7) >> 3
         self._extra = extra
-        # What the pen has to know: first code and length of the run, bytes of a glyph and of 8 rows of it, gap.
+        # For the pen: first code and length of the run, bytes of a glyph and of 8 rows of it, gap.
         self._form = bytes((first, run, 1 + self._planes * widest, widest, gap))
 
     def has(self, char: str) -> bool:

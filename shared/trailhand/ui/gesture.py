@@ -104,6 +104,10 @@ class Button:
         """Whether it is pressed, debounced; also while that press is ignored."""
         return self._down
 
+    def is_released(self) -> bool:
+        """Whether it is up, but that does not count yet."""
+        return self._down and not self._level
+
     def _is_late(self, now: int) -> bool:
         """Whether samples were missed before this one. After a long sleep nobody can say what was."""
         if self._last < 0:

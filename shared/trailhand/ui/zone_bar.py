@@ -33,3 +33,9 @@ def draw_zone_bar(look: Look, zone: str, filled: int) -> None:
             canvas.fill(x, TOP, STEPS, HEIGHT)
         elif field == at:
             canvas.fill(x, TOP, filled, HEIGHT)
+
+
+def wipe_zone_bar(look: Look) -> None:
+    """Away with the bar; the word above it stays until the next picture."""
+    look.canvas.shift(0, 0)
+    look.canvas.fill(0, TOP, WIDTH, HEIGHT, ink=False)

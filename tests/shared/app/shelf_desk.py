@@ -73,7 +73,7 @@ def leave(device: MemoryBoard) -> None:
 def rest(device: MemoryBoard) -> None:
     """Until nobody thinks any more."""
     game = top(device)
-    while isinstance(game, GameScreen) and game.session.thinker is not None:
+    while isinstance(game, GameScreen) and game.busy:
         device.wait(POLL)
 
 

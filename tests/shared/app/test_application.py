@@ -3,10 +3,12 @@
 from app.desks import FullStore, board, choose, game, play, top
 from app.memory_board import CLOCK, MemoryBoard
 from app.presser import give
-from trailhand.app.application import ASLEEP_POLL, AWAKE_POLL, SHIFT_EVERY
+from trailhand.app.application import ASLEEP_POLL, AWAKE_POLL, RELEASE_POLL, SHIFT_EVERY
 from trailhand.app.menu import MainMenu
 from trailhand.app.screen import Notice
+from trailhand.app.shelf import PAST
 from trailhand.core import log
+from trailhand.core.types import Any
 from trailhand.ui.gesture import STUCK_AFTER, Button
 
 MINUTE = 60000
@@ -22,6 +24,49 @@ def test_a_press_changes_the_picture_once() -> None:
     frame = device.ports.display.frame
     device.press("click")
     assert device.ports.display.count == count + 1 and device.ports.display.frame != frame
+
+
+def test_the_picture_comes_first_then_the_saving_then_the_tidying() -> None:
+    device = board()
+    play(device, "human_turn")
+    order: list[str] = []
+    ports: Any = device.ports
+    show, append = ports.display.show, ports.storage.append
+    ports.display.show = lambda frame: (order.append("picture"), show(frame))
+    ports.storage.append = lambda *record: (order.append("saved"), append(*record))
+    ports.forget = lambda modules: order.append("tidied")
+    device.press("click")
+    assert order == ["picture", "saved", "tidied"]
+
+
+def test_what_is_past_is_forgotten_behind_the_picture_and_again_after_an_undo() -> None:
+    device = board()
+    forgotten: list[str] = []
+    ports: Any = device.ports
+    ports.forget = lambda modules: forgotten.extend(modules)
+    play(device, "human_turn")
+    assert forgotten[-2:] == list(PAST["human_turn"])
+    answer = game(device).session.game.done[-1]
+    forgotten.clear()
+    device.press("back")
+    assert forgotten == []
+    give(device, answer)
+    assert forgotten == list(PAST["human_turn"])
+
+
+def test_a_release_is_seen_at_once_and_waits_for_no_garbage() -> None:
+    device = board()
+    device.feed(True, 700)
+    order: list[str] = []
+    frames: list[bytes] = []
+    ports: Any = device.ports
+    ports.display.show = lambda frame: (order.append("picture"), frames.append(bytes(frame)))
+    ports.forget = lambda modules: order.append("tidied")
+    device.feed(False, 10)
+    assert order == ["tidied"] and device.app.idle_ms == RELEASE_POLL
+    device.feed(False, 40)
+    assert order[:2] == ["tidied", "picture"]
+    assert not any([column & 0xE0 for column in frames[0][7 * 128 :]])  # the bar is gone
 
 
 def test_it_dims_then_goes_dark() -> None:
