@@ -20,6 +20,7 @@ class GameScreen(Screen):
         self.session = session
         self.game = session.kind.game.id
         self._past: tuple[str, ...] = ()  # what was forgotten last
+        self._left: tuple[str, ...] = ()  # what was opened behind it, and can be forgotten
         self._news = False  # thinking has come further, which is not seen yet
         self.renew()
 
@@ -58,18 +59,20 @@ class GameScreen(Screen):
             self._compare()
 
     def past(self) -> tuple[str, ...]:
-        """What the prompt shows to be past."""
-        before = self._past
+        """What the prompt shows to be past, and what stood behind it and has been left."""
+        before, left = self._past, self._left
+        self._left = ()
         if self.session.prompt is not None:
             self._past = shelf.PAST.get(self.prompt.id, before)
-        return () if self._past is before else self._past
+        return left if self._past is before else left + self._past
 
     def look_ahead(self) -> None:
         """Whoever takes a turn soon sees Sue's, or tells where something was built."""
         if self.session.prompt is not None and self.prompt.id == "human_turn":
-            from trailhand.ui import place_view, sue_view
+            from trailhand.ui.place_view import TurnGrid
+            from trailhand.ui.sue_view import SueView
 
-            del place_view, sue_view  # they are loaded now, and that is all
+            del SueView, TurnGrid  # they are loaded now, and that is all
 
     def _compare(self) -> None:
         """A result is seen beside other games."""
@@ -83,7 +86,7 @@ class GameScreen(Screen):
 
     def enter(self) -> None:
         """It is seen again: language or text size may have changed."""
-        self.app.ports.forget(shelf.BEHIND)
+        self._left = shelf.BEHIND
         if self.session.prompt is not None:
             self.renew()
 

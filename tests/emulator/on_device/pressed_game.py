@@ -124,4 +124,5 @@ def run(seed: bytes, disk: dict[str, bytes], presses: list[tuple[str, int]], ope
     for letter, held in presses:
         meter.press(letter, held)
         most = max(most, in_use())
-    return [most, most - firmware + texts, *[meter.worst[kind] for kind in KINDS]]
+    worst = [meter.worst[kind] for kind in KINDS]
+    return [most, most - firmware + texts] + worst
