@@ -77,13 +77,13 @@ class Ports:
             self._texts.close()
 
     def forget(self, modules: tuple[str, ...]) -> None:
-        """Give back the memory of code that is not needed now: modules, and all modules of packages."""
+        """Give back the memory of code that is not needed now: modules, and all modules of folders.
+
+        On a device no module lies in a folder; its name begins with the folder's.
+        """
         for name in list(sys.modules) if modules else ():
-            if any([name == module or name.startswith(module + ".") for module in modules]):
+            if any([name == module or name.startswith(module + "__") for module in modules]):
                 del sys.modules[name]
-                package, _, last = name.rpartition(".")
-                if hasattr(sys.modules.get(package), last):
-                    delattr(sys.modules[package], last)
         gc.collect()
 
     def about(self) -> list[tuple[str, str]]:

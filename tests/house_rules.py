@@ -9,6 +9,7 @@ import io
 import re
 import tokenize
 from collections.abc import Iterator
+from functools import cache
 
 VIEWS = ("items", "keys", "values")
 UNORDERED_CALLS = ("set", "frozenset", "dict")
@@ -21,6 +22,12 @@ ORDERED_CALLS = (
 TYPING = ("typing", "collections.abc")
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
+
+
+@cache
+def parsed(source: str) -> ast.Module:
+    """The syntax tree of a source; every rule reads the same sources."""
+    return ast.parse(source)
 
 
 def functions(tree: ast.AST) -> Iterator[Function]:
@@ -46,7 +53,7 @@ def is_typing_block(node: ast.AST) -> bool:
 
 def imports(source: str) -> list[tuple[int, str]]:
     """Line and dotted name of each import that runs; a relative one begins with a dot."""
-    tree = ast.parse(source)
+    tree = parsed(source)
     blocks = [block for block in ast.walk(tree) if is_typing_block(block)]
     idle = {id(node) for block in blocks for node in ast.walk(block)}
     found: list[tuple[int, str]] = []
@@ -135,7 +142,7 @@ def iterated(node: ast.AST) -> list[ast.expr]:
 
 def check_iteration(source: str) -> list[str]:
     """No going through dicts or sets in their own order, which differs between the Pythons."""
-    tree = ast.parse(source)
+    tree = parsed(source)
     everywhere = {
         name for scope in (tree, *functions(tree)) for name in unordered_names(scope) if "." in name
     }
@@ -159,7 +166,7 @@ def total_comments(source: str) -> set[int]:
 def check_sorting(source: str) -> list[str]:
     """Each sort says why its key is total, since MicroPython's is not stable: `# total: why`."""
     reasons, complaints = total_comments(source), list[str]()
-    for node in ast.walk(ast.parse(source)):
+    for node in ast.walk(parsed(source)):
         if isinstance(node, ast.Call) and call_name(node) in ("sorted", "sort"):
             lines = range(node.lineno, (node.end_lineno or node.lineno) + 1)
             if reasons.isdisjoint(lines):
@@ -173,7 +180,7 @@ def check_sorting(source: str) -> list[str]:
 def check_floats(source: str) -> list[str]:
     """No float: the Pythons differ in size and printing."""
     complaints: list[str] = []
-    for node in ast.walk(ast.parse(source)):
+    for node in ast.walk(parsed(source)):
         literal = isinstance(node, ast.Constant) and isinstance(node.value, float | complex)
         division = isinstance(node, ast.BinOp | ast.AugAssign) and isinstance(node.op, ast.Div)
         if literal or division or call_name(node) == "float":
@@ -184,7 +191,7 @@ def check_floats(source: str) -> list[str]:
 def check_generators(source: str) -> list[str]:
     """No `finally` and no `yield` inside `with` in a generator: MicroPython drops it without running them."""
     complaints: list[str] = []
-    for function in functions(ast.parse(source)):
+    for function in functions(parsed(source)):
         nodes = list(walk_scope(function))
         if not any(isinstance(node, ast.Yield | ast.YieldFrom) for node in nodes):
             continue
@@ -203,7 +210,7 @@ def check_generators(source: str) -> list[str]:
 
 def check_docstring(source: str) -> list[str]:
     """A module opens with a docstring (an empty file is no module yet)."""
-    tree = ast.parse(source)
+    tree = parsed(source)
     return ["1: no docstring"] if tree.body and not ast.get_docstring(tree) else []
 
 
@@ -217,4 +224,4 @@ def function_length(function: Function) -> int:
 
 def function_lengths(source: str) -> list[tuple[int, str]]:
     """Length and name of each function."""
-    return [(function_length(function), function.name) for function in functions(ast.parse(source))]
+    return [(function_length(function), function.name) for function in functions(parsed(source))]

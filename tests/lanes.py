@@ -1,4 +1,4 @@
-"""`./run test`: runs the lanes (style, types, CPython, two MicroPythons), two at a time, and sums them up.
+"""`./run test`: runs the lanes (style, types, CPython, two MicroPythons), all cores busy, and sums them up.
 
 A lane is a command with an exit code and a way to count its tests; this module must not know more about it.
 Its output is kept back until its turn, so that lanes that run at the same time stay readable.
@@ -9,10 +9,11 @@ import os
 import re
 import subprocess
 import sys
+import threading
 import time
 import xml.etree.ElementTree as ElementTree
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -23,7 +24,10 @@ ROOT = TESTS.parent
 CACHE = ROOT / ".cache"
 CI = os.environ.get("CI") == "true"
 CORES = os.cpu_count() or 1
+SEVERAL = min(CORES, 2)  # what a lane is counted as that starts as many processes as there are cores
 LIMIT = 2400.0  # seconds: a lane that hangs must be told of before CI's own limit ends everything in silence
+# Bytecode is kept, also where the caller's habit is not to: the lanes start hundreds of Pythons.
+ENVIRONMENT = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
 PYTEST_CLOSING = re.compile(
     r"^.*\b(?:passed|failed|skipped|errors?|no tests ran|deselected)\b.* in [\d.]+s.*$", re.M
 )
@@ -57,7 +61,10 @@ class Result:
 
 @dataclass(frozen=True)
 class Lane:
-    """A named command; `count` reads its counts from code and output; `absent` says why it cannot run."""
+    """A named command; `count` reads its counts from code and output; `absent` says why it cannot run.
+
+    `cores` is how many it keeps busy: never more lanes run at once than there are cores for.
+    """
 
     name: str
     title: str
@@ -65,6 +72,7 @@ class Lane:
     count: Callable[[int, str], Counts]
     absent: str = ""
     must_run_in_ci: bool = False
+    cores: int = 1
 
 
 # --- Counting ----------------------------------------------------------------------------------------
@@ -123,7 +131,7 @@ def pytest_lane(
 def make_lanes(quick: bool, arguments: Sequence[str], everything: bool = False) -> list[Lane]:
     """All lanes of this run, in the order in which they are shown."""
     ruff = [sys.executable, "-m", "ruff"]
-    some = [] if everything else ["-m", "not long"]
+    some = ["--hypothesis-profile=long"] if everything else ["-m", "not long"]
     cpython = ["--hypothesis-profile=quick", "-m", "not slow and not long"] if quick else some
     if arguments:
         return [pytest_lane("pytest", "tests on CPython", [*cpython, *arguments])]
@@ -139,7 +147,7 @@ def make_lanes(quick: bool, arguments: Sequence[str], everything: bool = False) 
         pyright_lane("pyright", "types", "pyproject.toml"),
         pyright_lane("firmware", "types of the firmware", "tests/pyright-firmware.json", no_firmware),
         pytest_lane("pytest", "tests on CPython", cpython),
-        Lane("wasm", "engine tests on WebAssembly MicroPython", wasm, count_last_line),
+        Lane("wasm", "engine tests on WebAssembly MicroPython", wasm, count_last_line, cores=SEVERAL),
         pytest_lane("pico", "tests on the emulated Pico", pico, no_emulator, must=True),
         Lane("bench", "figures of the emulated Pico against the recorded ones", bench, count_check),
     ]  # fmt: skip
@@ -168,8 +176,9 @@ def run_command(lane: Lane) -> tuple[int, str]:
     log = CACHE / f"lane-{lane.name}.log"
     with log.open("wb") as file:
         process = subprocess.Popen(
-            lane.command, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=file, stderr=subprocess.STDOUT
-        )
+            lane.command, cwd=ROOT, env=ENVIRONMENT,
+            stdin=subprocess.DEVNULL, stdout=file, stderr=subprocess.STDOUT,
+        )  # fmt: skip
         try:
             code, end = process.wait(LIMIT), ""
         except subprocess.TimeoutExpired:
@@ -181,21 +190,52 @@ def run_command(lane: Lane) -> tuple[int, str]:
     return code, log.read_bytes().decode(errors="replace").rstrip() + end
 
 
+class Starter:
+    """Starts lanes one after another, each when enough cores are free for it."""
+
+    def __init__(self, lanes: Sequence[Lane]) -> None:
+        self._free = threading.Semaphore(CORES)
+        self._pool = ThreadPoolExecutor(max_workers=len(lanes))
+        self._queue = ThreadPoolExecutor(max_workers=1)
+        # The longest lane first, and at the end those of several processes: they leave no core idle. That
+        # of pytest does not wait for all cores, as one would be idle until the longest has ended.
+        order = sorted(lanes, key=lambda lane: (lane.cores, lane.name == "pytest", lane.name != "pico"))
+        self._started = {lane.name: self._queue.submit(self._start, lane) for lane in order}
+
+    def _start(self, lane: Lane) -> Future[Result]:
+        for _ in range(lane.cores):
+            self._free.acquire()
+        return self._pool.submit(self._run, lane)
+
+    def _run(self, lane: Lane) -> Result:
+        try:
+            return run_lane(lane)
+        finally:
+            self._free.release(lane.cores)
+
+    def result(self, lane: Lane) -> Result:
+        """What the lane did; waits for its end."""
+        return self._started[lane.name].result().result()
+
+    def close(self) -> None:
+        """Start nothing more, and wait for what runs."""
+        self._queue.shutdown(wait=False, cancel_futures=True)
+        self._pool.shutdown(cancel_futures=True)
+
+
 def show_lanes(lanes: Sequence[Lane]) -> list[Result]:
-    """Run all lanes, two (or as many as there are cores) at a time, and print each in its turn."""
+    """Run all lanes and print each in its turn."""
     results: list[Result] = []
-    pool = ThreadPoolExecutor(max_workers=CORES)
+    starter = Starter(lanes)
     try:
-        longest_first = sorted(lanes, key=lambda lane: lane.name != "pico")
-        futures = {lane.name: pool.submit(run_lane, lane) for lane in longest_first}
         for lane in lanes:
             print(f"== {lane.name}: {lane.title}", flush=True)
-            result = futures[lane.name].result()
+            result = starter.result(lane)
             print(result.output + "\n" if result.output else "", end="")
             print(f"-- {lane.name}: {result.counts} ({result.seconds:.1f} s)\n", flush=True)
             results.append(result)
     finally:
-        pool.shutdown(cancel_futures=True)
+        starter.close()
     return results
 
 

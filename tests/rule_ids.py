@@ -6,6 +6,7 @@ must not know what the rules say.
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -46,6 +47,12 @@ def on_page(text: str) -> list[str]:
     return ENTRY.findall(text)
 
 
+@cache
+def parsed(path: Path) -> ast.Module:
+    """A source file, read once."""
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
 def named_by(test: str, ids: list[str]) -> list[str]:
     """The ids at the start of a test's name."""
     known = {rule.lower(): rule for rule in ids}
@@ -61,7 +68,7 @@ def naming(folder: Path, ids: list[str]) -> dict[str, list[tuple[str, str]]]:
     """For each rule the tests (file's stem, function) that name it, of those that run on both Pythons."""
     found: dict[str, list[tuple[str, str]]] = {rule: [] for rule in ids}
     for path in sorted(folder.glob("test_*.py")):
-        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+        for node in parsed(path).body:
             if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
                 for rule in named_by(node.name, ids):
                     found[rule].append((path.stem, node.name))

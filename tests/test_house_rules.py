@@ -8,6 +8,7 @@ import shutil
 import statistics
 import subprocess
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -58,8 +59,14 @@ REGISTRIES = re.compile(
 
 def sources(*folders: str) -> list[Path]:
     """The Python files below the folders, `run` among those of the root."""
-    found = [path for folder in folders for path in sorted((ROOT / folder).rglob("*.py"))]
-    return [path for path in found if "node_modules" not in path.parts]
+    return [path for folder in folders for path in below(ROOT / folder)]
+
+
+@cache
+def below(folder: Path) -> list[Path]:
+    """The Python files of a folder and those in it, but what npm has put there."""
+    inner = [path for path in folder.iterdir() if path.is_dir() and path.name != "node_modules"]
+    return sorted([*folder.glob("*.py"), *[path for each in inner for path in below(each)]])
 
 
 def name(path: Path) -> str:

@@ -73,6 +73,25 @@ def test_a_lane_that_hangs_is_ended_and_said_so(tmp_path: Path, monkeypatch: pyt
     assert result.output.endswith("an example took more than 0.5 s.")
 
 
+def test_no_more_lanes_at_once_than_there_are_cores_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Each notes its begin and end; one that needs both cores has no other between the two."""
+    monkeypatch.setattr(lanes, "CACHE", tmp_path)
+    monkeypatch.setattr(lanes, "CORES", 2)
+    notes = tmp_path / "notes"
+    source = "import sys\nfor word in 'be': open(sys.argv[1], 'a').write(word + sys.argv[2] + ' ')"
+    made = [
+        Lane(name, name, [sys.executable, "-c", source, str(notes), name], count_check, cores=cores)
+        for name, cores in [("x", 2), ("pico", 1), ("y", 2), ("z", 1)]
+    ]
+    assert [result.counts for result in lanes.show_lanes(made)] == [Counts(passed=1)] * 4
+    written = notes.read_text().split()
+    assert sorted(written[:4]) == ["bpico", "bz", "epico", "ez"] and written[4:] == ["bx", "ex", "by", "ey"]
+    shown = [line for line in capsys.readouterr().out.splitlines() if line.startswith("==")]
+    assert shown == ["== x: x", "== pico: pico", "== y: y", "== z: z"]
+
+
 def test_the_sum_reads_as_ci_expects() -> None:
     assert str(Counts(3, 1) + Counts(1, 0)) == "4 passed, 1 failed"
     assert str(Counts(3, 1, 2)) == "3 passed, 1 failed, 2 skipped"

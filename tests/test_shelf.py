@@ -40,6 +40,9 @@ PACKAGES = "PACKAGES = [['trailhand', name] for name in ('elpaso', 'gwt2', 'long
 PACKAGE = {"elpaso-solo": "elpaso", "elpaso-score": "elpaso"} | {game: game.split("-")[0] for game in GAMES}
 
 
+ONE, *OTHERS = PACKAGE
+
+
 def here(language: str) -> Any:  # noqa: ANN401 - a parameter of Texts has another name than in Words
     return Texts(io.BytesIO(PACKED[language]), strict=True)
 
@@ -52,6 +55,7 @@ def compare(game: str, language: str, size: str, first: int, last: int) -> list[
     return expected
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "language", "size"),
     [("gwt2-score", "pl", "normal"), ("longhorn-solo", "de", "big"), ("longhorn-score", "en", "normal"),
@@ -71,6 +75,6 @@ def test_whole_games_have_the_same_pictures(game: str, language: str, size: str)
     assert len({total for _, _, _, total in played}) == 3
 
 
-@pytest.mark.parametrize("game", PACKAGE)
+@pytest.mark.parametrize("game", [ONE, *[pytest.param(name, marks=pytest.mark.slow) for name in OTHERS]])
 def test_only_the_chosen_game_is_loaded(game: str) -> None:
     assert run_script(PACKAGES + LOADED.format(game=game)) == f"[] ['{PACKAGE[game]}']\n"

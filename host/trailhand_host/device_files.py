@@ -19,7 +19,8 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path, PurePosixPath
 
 from trailhand_host import __version__
-from trailhand_host.device_code import module_name, slim
+from trailhand_host.device_code import bundle, module_name, slim
+from trailhand_host.device_code.trace import Names
 from trailhand_host.devtools import texts
 from trailhand_host.words import languages, read_texts
 
@@ -44,7 +45,7 @@ def boards(root: Path = ROOT) -> list[str]:
 def whole_device(board: str, root: Path = ROOT, replace: Mapping[str, Path] | None = None) -> Tree:
     """Everything for an empty device."""
     sources = _sources(root)
-    fixed = compiled({f"{name}.py": sources / f"{name}.py" for name in FIXED})
+    fixed = compiled(slim(_texts({f"{name}.py": sources / f"{name}.py" for name in FIXED})))
     return {
         "main.py": (sources / "main.py").read_bytes(),
         **fixed,
@@ -56,7 +57,10 @@ def whole_device(board: str, root: Path = ROOT, replace: Mapping[str, Path] | No
 
 def program(folder: str, root: Path = ROOT, replace: Mapping[str, Path] | None = None) -> Tree:
     """One program folder, `a` or `b`. `replace`: modules (by path below lib) that come from elsewhere."""
-    content = {"program": archive(compiled(modules(root, replace))), **_packed_texts()}
+    content = {
+        "program": archive(compiled(bundle(_texts(modules(root, replace))).modules)),
+        **_packed_texts(),
+    }
     files = {f"{folder}/{path}": data for path, data in sorted(content.items())}
     return {**files, f"{folder}/{MANIFEST}": manifest(content)}
 
@@ -97,6 +101,11 @@ def manifest(content: Mapping[str, bytes], version: str = __version__) -> bytes:
 # --- Modules ---
 
 
+def names(root: Path = ROOT, replace: Mapping[str, Path] | None = None) -> Names:
+    """What the names in the program of a device mean, for its traces."""
+    return bundle(_texts(modules(root, replace))).names
+
+
 def modules(root: Path = ROOT, replace: Mapping[str, Path] | None = None) -> dict[str, Path]:
     """The sources of all modules of the device, by their path below lib."""
     found = {
@@ -115,12 +124,15 @@ def _sources(root: Path) -> Path:
     return root / "firmware"
 
 
-def compiled(sources: Mapping[str, Path]) -> Tree:
-    """The modules of a whole program as they go onto the device: made smaller, then compiled."""
-    smaller = slim({path: source.read_text(encoding="utf-8") for path, source in sources.items()})
+def _texts(sources: Mapping[str, Path]) -> dict[str, str]:
+    return {path: source.read_text(encoding="utf-8") for path, source in sources.items()}
+
+
+def compiled(sources: Mapping[str, str]) -> Tree:
+    """Modules as they go onto the device."""
     with ThreadPoolExecutor() as pool:
-        done = pool.map(_compile, smaller.values(), map(module_name, smaller))
-        return {path.removesuffix(".py") + ".mpy": data for path, data in zip(smaller, done, strict=True)}
+        done = pool.map(_compile, sources.values(), map(module_name, sources))
+        return {path.removesuffix(".py") + ".mpy": data for path, data in zip(sources, done, strict=True)}
 
 
 def _compile(source: str, name: str) -> bytes:

@@ -20,6 +20,8 @@ from emulator.benchmarks_firmware import (
     firmware_files,
     first_picture_ms,
 )
+from emulator.benchmarks_games import ROWS as OTHER_GAMES
+from emulator.benchmarks_games import measured_games
 from emulator.benchmarks_screens import ROWS as GAME
 from emulator.benchmarks_screens import measured_game
 from emulator.filesystem import Files
@@ -96,7 +98,9 @@ def measure_firmware(recorded: Mapping[str, float], firmware: Path) -> list[Row]
     rows = measure_all(FIRMWARE_BENCHMARKS, firmware_files(), recorded, firmware)
     rows.append(Row(FIRST_PICTURE, first_picture_ms(firmware), recorded.get(FIRST_PICTURE.name)))
     game = zip(GAME, measured_game(firmware), strict=True)
-    return rows + [Row(each, value, recorded.get(each.name)) for each, value in game]
+    rows += [Row(each, value, recorded.get(each.name)) for each, value in game]
+    others = zip(OTHER_GAMES, measured_games(firmware), strict=True)
+    return rows + [Row(each, value, recorded.get(each.name)) for each, value in others]
 
 
 def table(rows: Sequence[Row]) -> str:

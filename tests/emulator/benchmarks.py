@@ -10,13 +10,13 @@ from typing import Literal
 
 from emulator.benchmarks_longhorn import ROWS as LONGHORN
 from emulator.benchmarks_shelf import ROWS as SHELF
-from emulator.mpy import compile_module, compile_package
 from trailhand.core.conversation import Conversation
 from trailhand.core.log import Header
 from trailhand.elpaso import options, pack
 from trailhand.elpaso.human_model import HumanModel, Setting, play_on
 from trailhand.elpaso.solo import GAME
 from trailhand_host import device_files
+from trailhand_host.device_code import slim
 from trailhand_host.devtools import texts
 from trailhand_host.words import read_texts
 
@@ -29,11 +29,12 @@ DEMO_GAME = REPOSITORY / "tests" / "shared" / "core" / "demo_game.py"  # what th
 
 
 def board_files() -> dict[str, bytes]:
-    """What lies on the board's file system, compiled as it is shipped."""
+    """What lies on the board's file system: made smaller as for a device, with the names of the sources."""
+    sources = {path.relative_to(PACKAGE.parent).as_posix(): path for path in sorted(PACKAGE.rglob("*.py"))}
+    sources.update({"core/demo_game.py": DEMO_GAME, "pen_thumb.py": device_files.modules()["pen_thumb.py"]})
+    smaller = slim({name: path.read_text(encoding="utf-8") for name, path in sources.items()})
     return {
-        **compile_package(PACKAGE),
-        "lib/core/demo_game.mpy": compile_module(DEMO_GAME, "demo_game.py"),
-        "lib/pen_thumb.mpy": device_files.compiled(device_files.modules())["pen_thumb.mpy"],
+        **{f"lib/{name}": data for name, data in device_files.compiled(smaller).items()},
         "lib/trailhand/ui/texts/en.bin": texts.pack(read_texts("en", texts.DESKTOP)),
     }
 

@@ -3,11 +3,12 @@
 The modules come from the archive, as on a device. It must not know how measuring is done.
 """
 
+from collections.abc import Mapping
 from pathlib import Path
 
 from emulator.benchmarks import Benchmark
 from emulator.board import Board
-from emulator.device import WITH_USB, counter_device
+from emulator.device import WITH_USB, counter_device, pico_device
 from trailhand_host import device_files
 
 FRAME = "bytes([(at * 7 + at // 128) & 255 for at in range(1024)])"
@@ -46,11 +47,10 @@ _SOUND = "from starter import is_sound"
 _IMPORTS = "import start"
 
 
-def firmware_files() -> dict[str, bytes]:
+def firmware_files(more: Mapping[str, Path] | None = None) -> dict[str, bytes]:
     """The program folder, and what starts it, without main.py: a benchmark begins at the prompt."""
-    files = device_files.whole_device("pico")
-    del files["main.py"]
-    return files
+    files = device_files.whole_device("pico", replace=more) if more else pico_device()
+    return {path: data for path, data in files.items() if path != "main.py"}
 
 
 FIRMWARE_BENCHMARKS = (
@@ -86,4 +86,4 @@ def first_picture_ms(firmware: Path) -> int:
 def first_picture_device() -> dict[str, bytes]:
     """The application, or what stands for it as long as there is none."""
     has_application = "trailhand/app/application.py" in device_files.modules()
-    return device_files.whole_device("pico") if has_application else counter_device()
+    return pico_device() if has_application else counter_device()

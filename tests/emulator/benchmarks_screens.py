@@ -40,107 +40,42 @@ SEED = b"long"
 CHOSEN = {"language": "pl", "text": "big"}
 HELD_MS = {kind[0]: HELD[kind] for kind in ("click", "hold", "back")}
 TAKEN_BACK = (20, 60)  # answers after which one is taken back and given again; and the last one
-HEAP, KEPT_FREE = (
-    246_144,
-    80 * 1024,
-)  # bytes: all of it on the firmware of the bench, and what shall stay free
+HEAP = 246_144  # bytes: all of it on the firmware of the bench
+KEPT_FREE = 80 * 1024
 
 ROWS = (
-    Benchmark("device: heap, whole solo game", "value", "", wanted=HEAP - KEPT_FREE),
-    Benchmark("device: engine, solo game and screens", "value", "", wanted=120_000),
+    Benchmark("device: heap, whole solo game", "value", "", limit=HEAP - KEPT_FREE),
+    Benchmark("device: engine, solo game and screens", "value", "", limit=120_000),
     Benchmark("device: press to picture, worst in us", "value", "", limit=60_000),
     Benchmark("device: press that loads code to picture, worst in us", "value", ""),
     Benchmark("device: taking back to picture, worst in us", "value", ""),
     Benchmark("device: release to first pixel, worst in us", "value", "", limit=80_000),
 )
 
-_GAME = """
-import gc, json, os, sys, time
+PRESSED_GAME = Path(__file__).parent / "on_device" / "pressed_game.py"
+_RUN = """
+import json, os, sys
 from archive import Archive
-opened = 0
+opened = [0]
 class Counted(Archive):
     def open(self, *file):
-        global opened
-        opened += 1
+        opened[0] += 1
         return super().open(*file)
 os.mount(Counted('/a/program'), '/program')
 sys.path[:] = ['/program', '.frozen', '', '/lib']
-def in_use():
-    gc.collect()
-    return gc.mem_alloc()
-before = in_use()
-import trailhand.ui.text_file
-texts = in_use() - before
-import loop, start
-ports = start.ports_for('/a', 'pico')
-ports.entropy = lambda count: seed[:count]
-for name in disk:
-    ports.storage.write_small(name, disk[name])
-now = time.ticks_us
-class Timed:
-    def __init__(self, display): self.display = display
-    def __getattr__(self, name): return getattr(self.display, name)
-    def show(self, frame):
-        global drawn, loading
-        drawn = now()
-        loading = opened
-        self.display.show(frame)
-class Wire:
-    def __init__(self, wire): self.wire = wire
-    def __getattr__(self, name): return getattr(self.wire, name)
-    def writevto(self, address, pieces):
-        global lit
-        self.wire.writevto(address, pieces)
-        lit = lit or now()
-drawn = lit = begun = skipped = loading = 0
-ports.display._i2c = Wire(ports.display._i2c)
-ports.display = Timed(ports.display)
-firmware = in_use()
-from trailhand.app.application import Application
-class Pressed(Application):
-    def press(self, event):
-        global begun
-        begun = now()
-        super().press(event)
-app = Pressed(ports, 0)
-loop.collect_often()
-def look(down):
-    app.tick(time.ticks_ms() + skipped & 0x3fffffff, down)
-    released = now()
-    time.sleep_ms(app.idle_ms)
-    return released
-while app.button.is_down():  # until it is seen released
-    look(False)
-worst = {'plain': 0, 'load': 0, 'undo': 0, 'pixel': 0}
-def note(kind, us):
-    worst[kind] = max(worst[kind], us)
-most = 0
-for letter in presses:
-    opened = 0
-    look(False)
-    look(True)
-    look(True)
-    skipped += held[letter]  # nobody waits for that
-    released = look(True)
-    begun = lit = 0
-    while not begun:
-        look(False)
-    note('pixel', time.ticks_diff(lit, released))
-    kind = 'undo' if letter == 'b' else 'load' if loading else 'plain'
-    note(kind, time.ticks_diff(drawn, begun))
-    most = max(most, in_use())
-times = [worst[kind] for kind in ('plain', 'load', 'undo', 'pixel')]
-print(json.dumps([most, most - firmware + texts] + times))
+import pressed_game
+print(json.dumps(pressed_game.run({!r}, {!r}, {!r}, opened)))
 """
 
 
 def measured_game(firmware: Path) -> list[int]:
     """The figures of `ROWS`, from one game."""
-    values = {"seed": SEED, "disk": _disk(), "presses": _presses(), "held": HELD_MS}
-    head = "".join(f"{name} = {value!r}\n" for name, value in values.items())
-    with Board(firmware_files(), firmware=firmware) as board:
+    files = firmware_files({"pressed_game.py": PRESSED_GAME})
+    presses = [(letter, HELD_MS[letter]) for letter in _presses()]
+    with Board(files, firmware=firmware) as board:
         board.power_on()
-        found: list[int] = json.loads(board.exec(head + _GAME, timeout_ms=600_000).output)
+        code = _RUN.format(SEED, _disk(), presses)
+        found: list[int] = json.loads(board.exec(code, timeout_ms=600_000).output)
         return found
 
 

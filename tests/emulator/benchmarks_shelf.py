@@ -1,4 +1,4 @@
-"""Rows of the bench for the other games: what is alive when one is on the screen, as `Benchmark` takes them.
+"""Rows of the bench for the other games: how long the button has to wait, as `Benchmark` takes them.
 
 The application runs over a store in memory and a display that shows nothing; the firmware's own part is in
 its own rows.
@@ -36,32 +36,7 @@ class Board:
     def forget(self, modules): gc.collect()
     def battery(self): return None
     def extras(self): return [], None
-def play(game, answers):
-    app = Application(Board())
-    sit_down(app, game)
-    screen = app.stack[-1]
-    for index in answers:
-        screen.answer(index)
-        while screen.session.thinker is not None:
-            screen.tick(0)
-        app.show()
-        gc.collect()  # otherwise a late import can meet a heap in pieces
-    return app
 """
-# A detailed sheet of one person, and half an hour of three people: both up to the result.
-_GWT2 = [
-    0, 1, 12, 0, 1, 2, 3, 0, 1, 2, 1, 7, 0, 2, 3, 0, 3, 1, 1, 2, 1, 0, 1, 1, 0, 0, 2, 0, 0, 3, 0, 0, 0, 1, 4,
-    0, 0, 2, 6, 0, 1, 3, 0, 0, 2, 1, 0, 0,
-]  # fmt: skip
-_NIMMT = [1, 0, 0, 0, 1, 1, 2, 8, 2, 3, 4, 0, 1, 0, 1, 4, 2, 2, 2, 6, 3]
-_LONGHORN = [0, 0, 2, 0, 1, 4, 5, 5, 2, 3, 2, 3, 3, 6, 0]  # the book's example
-_AGAINST = [0] * 20  # ten turns on the weakest level
-
-
-def _loaded(game: str, answers: list[int]) -> str:
-    return f"{_BOARD}kept.append(play('{game}', {answers}))"
-
-
 # Ten turns against the middle level: how long the button is not looked at while Trailhand thinks, with the
 # pictures drawn and garbage collected, but not sent. A whole new picture takes some 32 ms more on the wire.
 _SLICES = """
@@ -87,16 +62,5 @@ return longest
 _BUTTON_US = 100_000 - 33_000
 
 ROWS: tuple[Row, ...] = (
-    ("shelf: heap of screen and 2nd edition", "heap", _loaded("gwt2-score", _GWT2), "", None, None),
-    (
-        "shelf: heap of screen and Longhorn sheet",
-        "heap",
-        _loaded("longhorn-score", _LONGHORN),
-        "",
-        None,
-        None,
-    ),
-    ("shelf: heap of screen and Longhorn game", "heap", _loaded("longhorn-solo", _AGAINST), "", None, None),
-    ("shelf: heap of screen and 6 nimmt!", "heap", _loaded("nimmt-score", _NIMMT), "", None, None),
     ("shelf: longest slice of Longhorn thinking in us", "value", _SLICES, _BOARD, _BUTTON_US, None),
 )

@@ -1,7 +1,7 @@
-"""A whole device for tests: the flash as device_files lays it out, with a small program in the game's place.
+"""A whole device for tests: the flash as device_files lays it out, as shipped or with a small program.
 
-The program counts presses (tests/firmware/counter_app.py); everything below it is what is shipped. It must
-not know any test.
+The small program counts presses (tests/firmware/counter_app.py); everything below it is what is shipped. It
+must not know any test.
 """
 
 from functools import cache
@@ -20,6 +20,12 @@ import os
 folder = "/data/running/counter"
 print(sum([os.stat(folder + "/" + name)[6] for name in os.listdir(folder)]) - 1)
 """
+
+
+@cache
+def pico_device() -> dict[str, bytes]:
+    """Everything for an empty Pico that plays: what is shipped. Compiling it takes seconds."""
+    return device_files.whole_device("pico")
 
 
 @cache

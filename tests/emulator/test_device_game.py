@@ -2,7 +2,8 @@
 
 The presses are found on the PC, where the same application runs in memory; the board gets the same presses,
 and after each of them its display must show what the PC shows. The whole game takes minutes; CI plays its
-beginning and, from a log that ends shortly before, its end and the scoring.
+end and the scoring, from a log that ends shortly before; the beginning CI plays from an image
+(test_flashing_first.py).
 """
 
 from collections.abc import Iterator
@@ -14,21 +15,21 @@ from app.memory_board import HELD, MemoryBoard, MemoryPorts, MemoryStore
 from app.presser import game_on, give
 from emulator.board import Board
 from emulator.controls import BoardError
-from emulator.device import WITH_USB
+from emulator.device import WITH_USB, pico_device
 from emulator.filesystem import read_flash
 from trailhand.app.application import SHIFTS
 from trailhand.app.shelf import SCORE, SOLO
 from trailhand.core import log
 from trailhand.core.prompts import Prompt
 from trailhand.elpaso.human_model import HumanModel, Setting
-from trailhand_host import device_files
+from trailhand_host.device_files import Tree
 from trailhand_host.store import Store
 from trailhand_host.words import load
 
 STEP_MS = 100
 AT_ONCE = 10  # presses in one step of the emulator, which must not take for ever
 RUNNING = f"/data/running/{SOLO}/"
-BEGINNING = 24  # presses that CI plays
+BEGINNING = 24  # presses
 END = 4  # answers before the end, from which CI plays on
 SEED = b"\x12\x34\x56\x78"  # of the game whose end CI plays
 
@@ -91,7 +92,7 @@ def press_alike(device: Board, presses: list[Press]) -> None:
         raise AssertionError(f"{error}\n{device.screen().text()}\n{crash}") from error
 
 
-def started(files: device_files.Tree, firmware: Path) -> Board:
+def started(files: Tree, firmware: Path) -> Board:
     device = Board(files, pins=WITH_USB, firmware=firmware)
     device.power_on(wait_for_prompt=False)
     while not any(device.screen().frame):
@@ -125,14 +126,9 @@ def assert_both_kept(device: Board) -> None:
     assert kept == [f"/data/history/{name}-0001.log" for name in (SCORE, SOLO)]
 
 
-@pytest.fixture(scope="module")
-def files() -> device_files.Tree:
-    return device_files.whole_device("pico")
-
-
 @pytest.mark.long
-def test_a_whole_game_and_its_scoring_by_presses_alone(firmware: Path, files: device_files.Tree) -> None:
-    with started(files, firmware) as device:
+def test_a_whole_game_and_its_scoring_by_presses_alone(firmware: Path) -> None:
+    with started(pico_device(), firmware) as device:
         memory = begun(device)
         answers = len(list(play_solo(memory)))
         play_scoring(memory)
@@ -142,8 +138,9 @@ def test_a_whole_game_and_its_scoring_by_presses_alone(firmware: Path, files: de
         assert len(memory.taken) > 100
 
 
-def test_the_beginning_of_a_game(firmware: Path, files: device_files.Tree) -> None:
-    with started(files, firmware) as device:
+@pytest.mark.long
+def test_the_beginning_of_a_game(firmware: Path) -> None:
+    with started(pico_device(), firmware) as device:
         memory = begun(device)
         for _ in play_solo(memory):
             if len(memory.taken) >= BEGINNING:
@@ -151,7 +148,7 @@ def test_the_beginning_of_a_game(firmware: Path, files: device_files.Tree) -> No
         press_alike(device, memory.taken)
 
 
-def test_the_end_of_a_game_and_its_scoring(firmware: Path, files: device_files.Tree) -> None:
+def test_the_end_of_a_game_and_its_scoring(firmware: Path) -> None:
     whole = Watched(SEED)
     whole.press("hold")
     game = game_on(whole)
@@ -163,6 +160,6 @@ def test_the_end_of_a_game_and_its_scoring(firmware: Path, files: device_files.T
     for index in game.session.game.done[-END:]:
         give(memory, index)
     play_scoring(memory)
-    with started({**files, f"{RUNNING}00001.000": logs[-END]}, firmware) as device:
+    with started({**pico_device(), f"{RUNNING}00001.000": logs[-END]}, firmware) as device:
         press_alike(device, memory.taken)
         assert_both_kept(device)

@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
+from emulator.device import pico_device
 from emulator.filesystem import read_flash
 from emulator.test_device_game import RUNNING, SEED, Watched, press_alike, started
 from old_logs import old_files
 from trailhand.app.screen import Notice
 from trailhand.app.shelf import SOLO
-from trailhand_host import device_files
 from trailhand_host.store import Store
 
 OLD = next(file.data for file in old_files() if str(file) == f"dev-b8c9157/{SOLO}.running")
@@ -28,6 +28,6 @@ def test_a_log_that_does_not_fit_is_set_aside_and_said(
         memory.press("click")
     store.close()
     assert len(memory.taken) > 1  # a note was read, in the same words as on the device
-    with started({**device_files.whole_device("pico"), f"{RUNNING}00001.000": data}, firmware) as device:
+    with started({**pico_device(), f"{RUNNING}00001.000": data}, firmware) as device:
         press_alike(device, memory.taken)
         assert read_flash(device.flash())[f"/data/aside/{SOLO}-0001-{reason}.log"] == data

@@ -10,11 +10,11 @@ import pytest
 
 pytest.importorskip("pty", reason="a pty needs a POSIX machine")
 
-from emulator.device import FIRST_PICTURE_MS, WITH_USB
+from emulator.device import FIRST_PICTURE_MS, WITH_USB, pico_device
 from emulator.serial_port import SerialBoard, serial_board
 from emulator.small_program import Small
 from trailhand.app.owner import NAME, decode_kept
-from trailhand_host import __version__, device_files
+from trailhand_host import __version__
 from trailhand_host.device import backup
 from trailhand_host.devtools.release import package_json
 
@@ -116,7 +116,7 @@ def test_doctor(running: SerialBoard) -> None:
 @pytest.mark.long
 def test_doctor_on_the_whole_program(firmware: Path) -> None:
     """Well; without its display; with a file that is damaged."""
-    with serial_board(device_files.whole_device("pico"), pins=WITH_USB, firmware=firmware) as board:
+    with serial_board(pico_device(), pins=WITH_USB, firmware=firmware) as board:
         board.wait(2 * FIRST_PICTURE_MS)
         well = trailhand(board, "doctor")
         assert (well.returncode, well.stderr) == (0, ""), well.stdout
@@ -140,7 +140,7 @@ def test_doctor_on_the_whole_program(firmware: Path) -> None:
 @pytest.mark.long
 def test_mip_installs_our_package(firmware: Path, tmp_path: Path) -> None:
     """The whole program as a release has it, by nothing but mpremote; then it runs."""
-    tree = device_files.whole_device("pico")
+    tree = pico_device()
     for path, data in {**tree, "package.json": package_json(list(tree))}.items():
         (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / path).write_bytes(data)

@@ -1,7 +1,7 @@
 """An image on an erased board and a flash on bare MicroPython: both end in the menu, then a game by button.
 
 The real application; what the display shows is compared with the same application in memory. The set-up and
-three turns of each are played: whole games are test_device_game.py's.
+three turns of each are played, of the image in CI the first: whole games are test_device_game.py's.
 """
 
 from pathlib import Path
@@ -20,40 +20,42 @@ from trailhand_host.device.messages import Problem
 from trailhand_host.device.sources import Checkout
 
 TURNS = 3  # of Sue; as many of the human lie before them
+SOURCES = Checkout()
 
 
 @pytest.fixture(scope="module")
 def made(firmware: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("image") / "trailhand.uf2"
-    path.write_bytes(image.make("firmware.uf2", firmware.read_bytes(), None, Checkout().whole).data)
+    path.write_bytes(image.make("firmware.uf2", firmware.read_bytes(), None, SOURCES.whole).data)
     return path
 
 
-def plays(board: Board) -> int:
+def plays(board: Board, wanted: int) -> int:
     """Begin a solo game from the menu, every picture as in memory; returns the number of presses."""
     board.press("no usb")  # on battery it sleeps between two looks at the button: less to emulate
     memory = begun(board)
     turns = 0
     for _ in play_solo(memory):
-        if turns == TURNS:
+        if turns == wanted:
             break
         turns += game_on(memory).prompt.id == "sue_turn"
-    assert turns == TURNS
+    assert turns == wanted
     press_alike(board, memory.taken)
     board.release("no usb")
     return len(memory.taken)
 
 
 @pytest.mark.slow
-def test_image_on_an_erased_board(made: Path) -> None:
+@pytest.mark.parametrize("turns", [1, pytest.param(TURNS, marks=pytest.mark.long)])
+def test_image_on_an_erased_board(made: Path, turns: int) -> None:
     with Board(firmware=made, pins=WITH_USB) as board:
         board.power_on(wait_for_prompt=False)
         board.wait(FIRST_PICTURE_MS)
         device = BoardDevice(board)
         answer = device.ask("who")
         assert answer is not None and (answer["folder"], answer["game"]) == ("/a", None)
-        presses = plays(board)
-        done = Flash(device, Checkout(), silent, no_bar).run(Order())
+        presses = plays(board, turns)
+        done = Flash(device, SOURCES, silent, no_bar).run(Order())
         assert done.kind == "nothing"  # the image holds what a flash would send
         print(f"{presses} presses")
 
@@ -63,15 +65,15 @@ def test_flash_on_bare_micropython(firmware: Path) -> None:
     with Board(pins=WITH_USB, firmware=firmware) as board:
         board.power_on()
         board.exec("with open('/mine.txt', 'w') as file: file.write('kept')")
-        done = Flash(BoardDevice(board), Checkout(), silent, no_bar).run(Order())
+        done = Flash(BoardDevice(board), SOURCES, silent, no_bar).run(Order())
         assert (done.kind, done.folder) == ("installed", "a")
         files = read_flash(board.flash())
         assert files["/mine.txt"] == b"kept"
-        whole = Checkout().whole("pico")
+        whole = SOURCES.whole("pico")
         assert {path: files[f"/{path}"] for path in whole} == whole
         board.power_on(wait_for_prompt=False)
         board.wait(FIRST_PICTURE_MS)
-        plays(board)
+        plays(board, TURNS)
 
 
 @pytest.mark.slow
@@ -79,5 +81,5 @@ def test_a_board_with_another_program(firmware: Path) -> None:
     with Board({"main.py": "print('mine')\n"}, pins=WITH_USB, firmware=firmware) as board:
         board.power_on()
         with pytest.raises(Problem, match="not Trailhand"):
-            Flash(BoardDevice(board), Checkout(), silent, no_bar).run(Order())
+            Flash(BoardDevice(board), SOURCES, silent, no_bar).run(Order())
         assert read_flash(board.flash()) == {"/main.py": b"print('mine')\n"}

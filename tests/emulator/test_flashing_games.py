@@ -11,7 +11,7 @@ import pytest
 from app.memory_board import MemoryStore
 from app.presser import game_on, give
 from emulator.board import Board
-from emulator.device import FIRST_PICTURE_MS, WITH_USB
+from emulator.device import FIRST_PICTURE_MS, WITH_USB, pico_device
 from emulator.filesystem import read_flash
 from emulator.flashing import BoardDevice, no_bar, silent
 from emulator.test_device_game import RUNNING, SEED, Watched, play_solo, press_alike
@@ -84,7 +84,7 @@ def test_an_update_in_the_midst_of_a_game(
     memory = resumed(log)
     for index in answers:
         give(memory, index)
-    with Board({**device_files.whole_device("pico"), LOG: log}, pins=WITH_USB, firmware=firmware) as board:
+    with Board({**pico_device(), LOG: log}, pins=WITH_USB, firmware=firmware) as board:
         flashed(board, changed(tmp_path / "solo.py", GAME, f"{GAME}\nNEW = [12345]"))
         press_alike(board, memory.taken)
 
@@ -96,7 +96,7 @@ def test_a_version_of_other_rules_keeps_the_game(
     log, _ = game
     monkeypatch.setattr(solo.GAME, "rules", solo.RULES + 1)
     memory = resumed(log)
-    with Board({**device_files.whole_device("pico"), LOG: log}, pins=WITH_USB, firmware=firmware) as board:
+    with Board({**pico_device(), LOG: log}, pins=WITH_USB, firmware=firmware) as board:
         flashed(board, changed(tmp_path / "solo.py", GAME, GAME.replace("RULES", "RULES + 1")))
         press_alike(board, memory.taken)
         assert read_flash(board.flash())[f"/data/aside/{SOLO}-0001-misfit.log"] == log

@@ -15,6 +15,7 @@ from trailhand_hardware.case.mesh import Mesh, mesh_of
 from trailhand_hardware.case.model import CASES, Case, case
 from trailhand_hardware.case.solids import block, box, cylinder
 
+pytestmark = pytest.mark.slow
 GOOD = case("handheld-096")
 
 # --- The case passes ---------------------------------------------------------------------------------

@@ -24,16 +24,22 @@ def mounted(tree: device_files.Tree, tmp_path: Path) -> Archive:
     return Archive(str(tmp_path / "program"))
 
 
+@pytest.mark.slow
 def test_the_same_bytes_every_time(tree: device_files.Tree) -> None:
     assert tree == device_files.whole_device("pico")
 
 
-def test_the_boards_have_their_button(tree: device_files.Tree) -> None:
+def test_the_boards_have_their_button() -> None:
     assert device_files.boards() == ["esp32_c3", "pico", "pico_2", "pico_w"]
     assert [device_files.button_pin(board) for board in device_files.boards()] == [3, 22, 22, 22]
+
+
+@pytest.mark.slow
+def test_a_device_knows_its_board_and_where_to_start(tree: device_files.Tree) -> None:
     assert (tree["board"], tree["start.txt"]) == (b"pico 22\n", b"a")
 
 
+@pytest.mark.slow
 def test_the_manifest_knows_every_file(tree: device_files.Tree) -> None:
     *lines, last = tree["a/manifest.txt"].decode().splitlines()
     assert last == f"end {crc32(chr(10).join(lines).encode()):08x}"
@@ -47,17 +53,18 @@ def test_the_manifest_knows_every_file(tree: device_files.Tree) -> None:
                                                            path == "a/program")  # fmt: skip
 
 
+@pytest.mark.slow
 def test_all_modules_are_in_the_archive(mounted: Archive) -> None:
     sources = device_files.modules()
     assert "trailhand/elpaso/solo.py" in sources and "loop.py" in sources and "boards/pico.py" in sources
     assert not {"main.py", "starter.py", "trailhand/elpaso/human_model.py"} & set(sources)
-    for path in sources:
-        content = mounted.open(f"/{path.removesuffix('.py')}.mpy", "rb").read()
-        assert content.startswith(b"M\x06")
-        assert mounted.stat(f"/{path.removesuffix('.py')}.mpy") == FILE
-    assert mounted.stat("/trailhand/elpaso") == FOLDER
+    firmware = [path.removesuffix(".py") for path in sources if not path.startswith("trailhand/")]
+    for name in (*firmware, "elpaso__solo", "app__application"):
+        assert mounted.open(f"/{name}.mpy", "rb").read().startswith(b"M\x06")
+        assert mounted.stat(f"/{name}.mpy") == FILE
+    assert mounted.stat("/boards") == FOLDER
     with pytest.raises(OSError, match="2"):
-        mounted.stat("/trailhand/nothing")
+        mounted.stat("/trailhand")
 
 
 def test_a_foreign_file_is_no_archive(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ import pytest
 
 from host.strict import DoesNotFitError, StrictCanvas, nothing_is_cut, strict_look
 from host.test_words import draw_everything, random_games
-from trailhand.app.game_screen import USUAL
+from trailhand.app.behind import USUAL
 from trailhand.app.settings import FIELDS
 from trailhand.core.prompts import Prompt
 from trailhand.ui import phrases

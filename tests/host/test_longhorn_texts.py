@@ -61,6 +61,7 @@ def prompts() -> list[Prompt]:
     return [prompt for prompt, _, _ in steps if not prompt.id.startswith(SHARED)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_said_has_its_text_and_no_text_is_dead(language: str, prompts: list[Prompt]) -> None:
     known = texts(language)

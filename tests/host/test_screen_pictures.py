@@ -11,7 +11,9 @@ TOPICS = ("menu", *PROMPT_TOPICS)
 
 @pytest.mark.parametrize("topic", TOPICS)
 @pytest.mark.parametrize("big", [False, True], ids=["normal", "big"])
-@pytest.mark.parametrize("language", ["en", "de", "pl"])
+@pytest.mark.parametrize(
+    "language", ["en", *[pytest.param(name, marks=pytest.mark.slow) for name in ("de", "pl")]]
+)
 def test_screens_look_as_recorded(language: str, big: bool, topic: str) -> None:
     frames = frames_of(topic, language, big)
     assert len(frames) > 5 and len(set(frames)) > 4

@@ -168,6 +168,7 @@ def test_every_fact_named_in_the_rules_has_a_text() -> None:
     assert sorted(named - known) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", [name for name in words.languages() if name != "en"])
 def test_every_language_says_what_occurs(language: str) -> None:
     listening = Listening(words.load(language).texts)

@@ -20,8 +20,11 @@ from wasm import SHARED_TESTS, run_runs
 COUNTS = re.compile(r"^(\d+) passed, (\d+) failed\n", re.MULTILINE)
 TIMEOUT = 300.0
 CORES = os.cpu_count() or 1
-# Folders whose tests press through whole games: `--quick` leaves them to CPython.
-PATIENT = ("app",)
+BATCHES = (
+    2 * CORES
+)  # processes: each costs its start, and with one for each core the last would be waited for
+# What presses through whole games or thinks for seconds: `--quick` leaves it to CPython.
+PATIENT = ("app/", "longhorn/test_games.py", "longhorn/test_search.py")
 
 
 def module_name(file: Path) -> str:
@@ -35,22 +38,22 @@ def count_tests(file: Path) -> int:
     return sum(isinstance(node, ast.FunctionDef) and node.name.startswith("test_") for node in body)
 
 
-def run_file(file: Path) -> tuple[int, int, str]:
-    """Run the tests of a file in an interpreter of its own; how many passed and failed, and what it said.
+def run_files(files: Sequence[Path]) -> tuple[int, int, str]:
+    """Run the tests of some files; how many passed and failed, and what they said.
 
-    One process each: an interpreter's memory only ever grows, and all together would fill the machine.
+    Each has an interpreter of its own, and all of them one process: starting it takes longer than most of
+    the tests. Not one process for all: an interpreter's memory only ever grows.
     """
     runner = (SHARED_TESTS / "run_tests.py").read_text(encoding="utf-8")
-    expected = count_tests(file)
+    names, expected = [module_name(file) for file in files], sum(count_tests(file) for file in files)
     try:
-        done = run_runs(runner, [["run_tests.py", module_name(file)]], {}, TIMEOUT)
+        done = run_runs(runner, [["run_tests.py", name] for name in names], {}, TIMEOUT)
     except subprocess.TimeoutExpired:
-        return 0, expected, f"{module_name(file)} did not end within {TIMEOUT:g} s.\n"
-    found = COUNTS.search(done.stdout)
-    passed = int(found[1]) if found else 0
+        return 0, expected, f"{', '.join(names)} did not end within {TIMEOUT:g} s.\n"
+    passed = sum(int(found[1]) for found in COUNTS.finditer(done.stdout))
     said = COUNTS.sub("", done.stdout) + done.stderr
     if passed < expected:
-        said += f"{module_name(file)}: only {passed} of its {expected} tests passed.\n"
+        said += f"{', '.join(names)}: only {passed} of their {expected} tests passed.\n"
     return passed, max(expected - passed, int(done.returncode != 0)), said
 
 
@@ -58,15 +61,18 @@ def files_of(words: Sequence[str]) -> list[Path]:
     """The test files that were asked for."""
     names = [word for word in words if word != "--quick"]
     patient = () if names or "--quick" not in words else PATIENT
-    files = [file for file in sorted(SHARED_TESTS.rglob("test_*.py")) if file.parent.name not in patient]
-    return [file for file in files if not names or any(name in file.as_posix() for name in names)]
+    found = {file.relative_to(SHARED_TESTS).as_posix(): file for file in SHARED_TESTS.rglob("test_*.py")}
+    wanted = [path for path in sorted(found) if not path.startswith(patient)]
+    return [found[path] for path in wanted if not names or any(name in path for name in names)]
 
 
 def main(words: Sequence[str]) -> int:
     """Run the lane and return its exit code."""
     passed = failed = 0
+    files = files_of(words)
+    batches = [files[first::BATCHES] for first in range(min(BATCHES, len(files)))]
     with ThreadPoolExecutor(max_workers=CORES) as pool:
-        for good, bad, said in pool.map(run_file, files_of(words)):
+        for good, bad, said in pool.map(run_files, batches):
             print(said, end="", flush=True)
             passed, failed = passed + good, failed + bad
     print(f"{passed} passed, {failed} failed")

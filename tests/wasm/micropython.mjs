@@ -20,44 +20,42 @@ function makeFolders(mp, folder) {
   }
 }
 
-function mount(mp, from, to) {
-  makeFolders(mp, to);
-  for (const entry of fs.readdirSync(from, { withFileTypes: true })) {
-    const source = path.join(from, entry.name);
-    const target = to + '/' + entry.name;
-    if (entry.isDirectory() && entry.name !== '__pycache__') mount(mp, source, target);
-    else if (SOURCES.test(entry.name)) mp.FS.writeFile(target, fs.readFileSync(source));
-  }
+// [[guest path, content], ...] of a host folder and all below it.
+function sources(from, to) {
+  return fs.readdirSync(from, { withFileTypes: true }).flatMap((entry) => {
+    const [source, target] = [path.join(from, entry.name), to + '/' + entry.name];
+    if (entry.isDirectory()) return entry.name === '__pycache__' ? [] : sources(source, target);
+    return SOURCES.test(entry.name) ? [[target, fs.readFileSync(source)]] : [];
+  });
 }
 
-async function interpreter(job) {
+async function interpreter(files) {
   const stdout = (bytes) => process.stdout.write(bytes);
   const mp = await loadMicroPython({ heapsize: HEAP, stdout, linebuffer: false });
-  for (const [from, to] of job.mounts) mount(mp, from, to);
-  for (const [name, content] of job.files) {
-    makeFolders(mp, path.posix.dirname(name));
-    mp.FS.writeFile(name, Buffer.from(content, 'base64'));
-  }
+  for (const folder of new Set(files.map(([name]) => path.posix.dirname(name)))) makeFolders(mp, folder);
+  for (const [name, content] of files) mp.FS.writeFile(name, content);
   return mp;
 }
 
 // JSON strings are Python strings too, as long as JSON's own escapes of control characters are all it uses.
 const literal = (words) => JSON.stringify(words);
 
-async function run(job, argv) {
-  const mp = await interpreter(job);
+async function run(job, files, argv) {
+  const mp = await interpreter(files);
   try {
     mp.runPython(`import sys\nsys.path[:0] = ${literal(job.path)}\nsys.argv[:] = ${literal(argv)}\ndel sys`);
     mp.runPython(job.script);
     return true;
   } catch (error) {
     if (error.type === 'SystemExit' && /SystemExit:?\s*0?\s*$/.test(error.message)) return true;
-    process.stderr.write(String(error.message ?? error) + '\n');
+    process.stderr.write(`${argv.join(' ')}: ${error.message ?? error}\n`);
     return false;
   }
 }
 
 const job = JSON.parse(fs.readFileSync(0, 'utf8'));
+const given = job.files.map(([name, content]) => [name, Buffer.from(content, 'base64')]);
+const files = job.mounts.flatMap(([from, to]) => sources(from, to)).concat(given);
 let good = true;
-for (const argv of job.runs) good = (await run(job, argv)) && good;
+for (const argv of job.runs) good = (await run(job, files, argv)) && good;
 process.exitCode = good ? 0 : 1;

@@ -1,9 +1,11 @@
 """What a board says about itself, in lines: `device info` and `device log`."""
 
+from trailhand_host import __version__, device_files
 from trailhand_host.device.answers import content, rows
 from trailhand_host.device.framing import printable
 from trailhand_host.device.link import Device
 from trailhand_host.device.messages import Problem
+from trailhand_host.device_code.trace import readable
 
 CRASHES = ("/data/small/crash.txt", "/data/small/crash-before.txt")
 LARGEST_CRASH = 8192
@@ -40,4 +42,14 @@ def crashes(device: Device) -> list[str]:
         device.leave()
     if not texts:
         return ["The board has kept no crash."]
-    return [printable(line) for text in texts for line in text.decode("utf-8", "replace").splitlines()]
+    return [printable(line) for text in texts for line in _told(text.decode("utf-8", "replace")).splitlines()]
+
+
+def _told(trace: str) -> str:
+    """With the names of the sources, where they are here and of the version that crashed."""
+    if not trace.startswith(f"Trailhand {__version__}\n"):
+        return trace
+    try:
+        return readable(trace, device_files.names())
+    except device_files.NoSources:
+        return trace

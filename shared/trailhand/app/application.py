@@ -5,7 +5,7 @@ button. It must not know pins, files or terminals.
 """
 
 from trailhand.app import settings, shelf
-from trailhand.app.extras import Extras
+from trailhand.app.events import extras_of
 from trailhand.app.kind import Kind
 from trailhand.app.lamp import BRIGHT, OFF, Lamp
 from trailhand.app.screen import Notice, Screen
@@ -34,7 +34,7 @@ class Application:
         self.look = Look(ports.words(self.settings.get("language")), self.settings.get("text") == "big")
         self.button = Button()
         self.lamp = Lamp(ports.display)
-        self.extras = Extras(*ports.extras())
+        self.extras = extras_of(ports)
         self.stack: list[Screen] = []
         self.seconds = 0  # awake since the start
         self._second = now
@@ -47,12 +47,7 @@ class Application:
         self._bar: tuple[str, int] | None = None  # as it was drawn last
         self._failing = False  # the last save failed, and that was said
         self.apply_settings()
-        self._begin(notes)
-
-    def _begin(self, notes: list[Note]) -> None:
-        from trailhand.app.menu import MainMenu
-
-        self.open(MainMenu(self))
+        self._to_menu()
         self.tell(notes)
         self.show()
 
@@ -66,10 +61,15 @@ class Application:
         screen.enter()
 
     def close(self, screen: Screen) -> None:
-        """Away with a screen and all on top of it; the one below is seen again."""
-        if screen in self.stack and len(self.stack) > 1:
+        """Away with a screen and all on top of it; the one below is seen again, or else the menu."""
+        if screen in self.stack:
             del self.stack[self.stack.index(screen) :]
-            self.stack[-1].enter()
+            (self.stack[-1].enter if self.stack else self._to_menu)()
+
+    def _to_menu(self) -> None:
+        from trailhand.app.menu import MainMenu
+
+        self.open(MainMenu(self))
 
     def close_to(self, screen: Screen) -> None:
         """Away with all on top of a screen."""

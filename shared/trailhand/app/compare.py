@@ -32,9 +32,9 @@ def _after_game(session: Session, score: int) -> list[Note]:
 
 def _after_score(session: Session, prompt: Prompt) -> list[Note]:
     """What to play next."""
-    from trailhand.elpaso import score_context
+    from trailhand.elpaso.score_context import decode
 
-    context = score_context.decode(session.game.header.options)
+    context = decode(session.game.header.options)
     people, _, totals, won, _ = prompt.values
     if HUMAN not in people or not is_simulated(context.level, context.digest):
         return []

@@ -1,15 +1,13 @@
-"""A game on the screen: its prompts one after another, and what stands behind each of them."""
+"""A game on the screen: its prompts one after another. What stands behind them is in behind.py."""
 
 from trailhand.app import shelf
-from trailhand.app.screen import Menu, Notice, Screen
+from trailhand.app.screen import Screen
 from trailhand.app.session import Session
 from trailhand.core.prompts import Prompt
-from trailhand.core.types import Any, Application, Meaning
-from trailhand.ui import phrases
+from trailhand.core.types import Any, Application
 from trailhand.ui.prompt_view import view_of
 from trailhand.ui.view import MORE
 
-LISTED_STEPS = 12
 RESULTS = ("game_over", "score_result")
 LONG_GAME = 40  # answers after which taking one back takes a moment
 
@@ -84,7 +82,8 @@ class GameScreen(Screen):
                 self.app.ports.forget(shelf.COMPARED)
 
     def enter(self) -> None:
-        """Language or text size may have changed."""
+        """It is seen again: language or text size may have changed."""
+        self.app.ports.forget(shelf.BEHIND)
         if self.session.prompt is not None:
             self.renew()
 
@@ -93,6 +92,8 @@ class GameScreen(Screen):
         if self.session.prompt is None:  # it is over, but could not be put away
             self.app.finished(self)
         elif what == MORE:
+            from trailhand.app.behind import Behind  # a device forgets it when it is left
+
             self.app.open(Behind(self.app, self))
         elif isinstance(what, tuple):
             self.answer(what[0])
@@ -148,85 +149,3 @@ class GameScreen(Screen):
         if notes:
             self.app.tell(notes)
             self.app.show()
-
-
-class Behind(Menu):
-    """What stands behind a prompt: other answers, why, the list of steps, the menu."""
-
-    def __init__(self, app: Application, below: GameScreen) -> None:
-        super().__init__(app)
-        self.below = below
-
-    def heading(self) -> str:
-        """The name of the prompt."""
-        return self.app.look.words.say(self.below.prompt.id + ".name")
-
-    def entries(self) -> list[tuple[str, Any]]:
-        """The other answers of a prompt with a usual one, then what every prompt has."""
-        words = self.app.look.words
-        prompt = self.below.prompt
-        found = [self._answer(at) for at in self._others()]
-        found.append((words.say("screen.why"), self._why))
-        found += [self._answer(at) for at in range(prompt.plain(), prompt.size())]
-        if self.below.session.game.done:
-            found.append((words.say("screen.steps_list"), self._steps))
-        if self.below.session.game.undone:
-            found.append((words.say("screen.redo"), self._redo))
-        found.append((words.say("screen.to_menu"), self._to_menu))
-        return found
-
-    def _others(self) -> list[int]:
-        """The answers that the prompt's view does not offer itself."""
-        return list(range(1, self.below.prompt.plain())) if self.below.prompt.id in USUAL else []
-
-    def _answer(self, index: int) -> tuple[str, Any]:
-        label = phrases.meaning(self.app.look.words, self.below.prompt, index, short=True)
-        return label, lambda: self._give(index)
-
-    def _give(self, index: int) -> None:
-        self.app.close(self)
-        self.below.answer(index)
-
-    def _why(self) -> None:
-        texts = phrases.reasons(self.app.look.words, self.below.prompt)
-        self.app.open(Notice(self.app, texts or [self.app.look.words.say("screen.no_why")]))
-
-    def _steps(self) -> None:
-        self.app.open(Steps(self.app, self.below))
-
-    def _redo(self) -> None:
-        self.app.close(self)
-        self.below.redo()
-
-    def _to_menu(self) -> None:
-        self.app.close(self)
-        self.below.to_menu()
-
-
-USUAL = ("score_review",)  # prompts whose view offers the first answer only
-
-
-class Steps(Menu):
-    """The last steps, the latest first; choosing one takes it back, with all after it."""
-
-    title = "screen.take_back"
-
-    def __init__(self, app: Application, below: GameScreen) -> None:
-        super().__init__(app)
-        self.below = below
-        self.found: list[tuple[str, Meaning]] = below.session.steps(LISTED_STEPS)
-
-    def entries(self) -> list[tuple[str, Any]]:
-        """What was asked, and what was answered."""
-        return [(self._label(at), self._undo(at + 1)) for at in range(len(self.found))]
-
-    def _label(self, at: int) -> str:
-        name, said = phrases.step(self.app.look.words, *self.found[at], short=True)
-        return name + ": " + said
-
-    def _undo(self, steps: int) -> Any:
-        def undo() -> None:
-            self.app.close_to(self.below)
-            self.below.undo(steps)
-
-        return undo

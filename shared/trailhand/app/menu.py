@@ -8,13 +8,6 @@ from trailhand.app.screen import Menu
 from trailhand.core.types import Any, Application
 
 
-def _table() -> Any:
-    """Where games are played, loaded now."""
-    from trailhand.app import table
-
-    return table
-
-
 class MainMenu(Menu):
     """Where everything begins. Running games stand first."""
 
@@ -39,16 +32,23 @@ class MainMenu(Menu):
         return [game for game in shelf.SHELF if self.app.ports.storage.read(game) is not None]
 
     def _resume(self, game: str) -> Any:
-        return lambda: _table().go_on(self.app, game)
+        return lambda: self._go_on(game)
+
+    def _go_on(self, game: str) -> None:
+        from trailhand.app.table import go_on
+
+        go_on(self.app, game)
 
     def _solo(self) -> None:
         if shelf.SOLO in self._running():
-            self.app.open(Sure(self.app, "screen.sure", self._anew))
+            self.app.open(Sure(self.app, "screen.sure", lambda: self._sit_down(True)))
         else:
-            _table().sit_down(self.app, shelf.SOLO)
+            self._sit_down(False)
 
-    def _anew(self) -> None:
-        _table().sit_down(self.app, shelf.SOLO, new=True)
+    def _sit_down(self, new: bool) -> None:
+        from trailhand.app.table import sit_down
+
+        sit_down(self.app, shelf.SOLO, None, new)
 
     def _other(self) -> None:
         from trailhand.app.other_games import OtherGames
@@ -124,12 +124,16 @@ class ScoreMenu(Menu):
         return unscored(self.app.ports.storage)
 
     def _people(self) -> None:
+        from trailhand.app.table import score_people
+
         self.app.close(self)
-        _table().score_people(self.app)
+        score_people(self.app)
 
     def _solo(self, number: int) -> None:
+        from trailhand.app.table import score_solo
+
         self.app.close(self)
-        _table().score_solo(self.app, number)
+        score_solo(self.app, number)
 
     def _sure(self) -> None:
         self.app.open(Sure(self.app, "screen.sure", self._set_aside))

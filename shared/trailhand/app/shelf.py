@@ -13,14 +13,19 @@ LOADED = ("trailhand.elpaso", "trailhand.app.elpaso_solo", "trailhand.app.elpaso
 LOADED += ("trailhand.app.after_solo", "trailhand.app.owner")
 LOADED += ("trailhand.gwt2", "trailhand.longhorn", "trailhand.nimmt")
 LOADED += ("trailhand.app.gwt2_kind", "trailhand.app.longhorn_kind", "trailhand.app.nimmt_kind")
+# And what is not seen while a game is.
+MENUS = ("trailhand.app.menu", "trailhand.app.other_games", "trailhand.app.history_screen")
+MENUS += ("trailhand.app.settings_screen", "trailhand.app.self_test", "trailhand.app.about")
 # What a device forgets when a prompt shows that it is past; an undo loads it again.
 PAST = {
-    "human_turn": ("trailhand.elpaso.solo_setup", "trailhand.elpaso.solo_values"),
-    "game_over": ("trailhand.ui.sue_view", "trailhand.ui.trail_strip", "trailhand.elpaso.solo_setup"),
+    "human_turn": ("trailhand.elpaso.solo_setup", "trailhand.elpaso.solo_values", "trailhand.app.owner"),
+    "game_over": ("trailhand.ui.sue_view", "trailhand.ui.place_view", "trailhand.ui.trail_strip"),
 }
+BEHIND = ("trailhand.app.behind",)  # when the prompt is seen again
 # And what only compares a finished solo game with others, when that is done.
 COMPARED = ("trailhand.app.compare", "trailhand.app.after_solo", "trailhand.elpaso.percentiles")
-COMPARED += ("trailhand.elpaso.percentile_data", "trailhand.elpaso.score_context")
+COMPARED += ("trailhand.elpaso.percentile_data", "trailhand.elpaso.score_context", "trailhand.elpaso.table")
+COMPARED += ("trailhand.elpaso.solo_setup", "trailhand.app.finished")
 
 
 def kind_of(game: str, settings: Settings, entropy: Entropy, find: Find | None = None) -> Kind:

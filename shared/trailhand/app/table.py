@@ -11,9 +11,10 @@ from trailhand.core.types import Any, Application, Find
 
 
 def sit_down(app: Application, game: str, find: Find | None = None, new: bool = False) -> None:
-    """Play a game: the running one of its kind, or a new one."""
+    """Play a game: the running one of its kind, or a new one. It takes the place of the menus."""
     app.show_busy()
-    app.ports.forget(shelf.LOADED)
+    app.stack.clear()
+    app.ports.forget(shelf.LOADED + shelf.MENUS)
     kind = app.kind_of(game, find)
     kind.new = new
     session = Session(app.ports.storage, kind, lambda: app.seconds, later=True)

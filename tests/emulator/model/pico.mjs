@@ -10,9 +10,11 @@ import { HardwareI2c } from './i2c_hardware.mjs';
 import { OLED_CHIPS } from './oled_chips.mjs';
 import { Probe } from './probe.mjs';
 import { FastRP2040, keepWatchdogQuiet, refuseCore1 } from './rp2040_fixes.mjs';
+import { Thumb } from './thumb.mjs';
 import { UsbSerial } from './usb_serial.mjs';
 
 const FLASH_START = 0x10000000;
+const MANY = 1 << 24; // instructions
 const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
 
 /** The wiring when nobody says otherwise; a probe is an unused pin that programs toggle to mark what is measured. */
@@ -55,6 +57,7 @@ export class Pico {
     mcu.logger = SILENT;
     new BootRom(mcu, this.flash, () => { this.interruption = 'bootsel'; });
     this.flash.attach(mcu.flash); // after the ROM: installing one wipes the emulated flash
+    this.thumb = new Thumb(mcu);
     refuseCore1(mcu);
     this.watchdog = keepWatchdogQuiet(mcu, () => { this.interruption = 'reset'; });
     clock.attach(mcu.core, mcu.clkSys);
@@ -135,18 +138,27 @@ export class Pico {
   }
 
   runUntilInterrupted(instructions) {
-    const { clock, mcu: { core } } = this;
+    for (let left = instructions; left > 0; left -= MANY) {
+      const ended = this.runSome(Math.min(left, MANY));
+      if (ended !== null) return ended;
+    }
+    return 'instructions';
+  }
+
+  /** The inner loop; it counts in small integers, which is faster. */
+  runSome(instructions) {
+    const { clock, thumb, mcu: { core } } = this;
     for (let left = instructions; left > 0; left--) {
       if (core.waiting) {
         if (!clock.skipToAlarm()) return 'asleep';
         if (core.interruptsUpdated && core.checkForInterrupts()) core.waiting = false;
       } else {
-        core.executeInstruction();
+        thumb.step();
         if (core.cycles >= clock.dueCycles) clock.fireDue();
       }
       if (this.interruption !== null) return this.takeInterruption();
     }
-    return 'instructions';
+    return null;
   }
 
   takeInterruption() {

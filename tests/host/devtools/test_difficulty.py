@@ -53,6 +53,7 @@ def test_every_b_card_is_surely_worth_something() -> None:
         assert float(interval.split(" to ")[0]) > 2
 
 
+@pytest.mark.slow
 def test_the_generator_writes_the_page_the_picture_and_the_data(tmp_path: Path) -> None:
     assert difficulty.main(["--games", "25", "--root", str(tmp_path)]) == 0
     page = (tmp_path / difficulty.PAGE).read_text(encoding="utf-8")
@@ -68,6 +69,7 @@ def test_the_generator_writes_the_page_the_picture_and_the_data(tmp_path: Path) 
     assert data["DIGEST"] == percentile_data.DIGEST
 
 
+@pytest.mark.slow
 def test_the_speed_is_measured() -> None:
     """Only that all parts work: how fast it is depends on the machine."""
     one, two = speed.scaling(rounds=1, games=3)

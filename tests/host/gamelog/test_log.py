@@ -154,6 +154,7 @@ def test_no_such_game(name: str, home: Path, capsys: pytest.CaptureFixture[str])
     assert capsys.readouterr().err.startswith(f"trailhand: no game {name}, or more than one;")
 
 
+@pytest.mark.slow
 def test_stats_and_their_picture(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["log", "stats", "--plot", "games.svg"]) == 0
     said = capsys.readouterr().out

@@ -82,6 +82,7 @@ def test_repeated_fetches_neither_lose_nor_double_a_game(played: Path) -> None:
     assert [game.id for game in again.games] == [game.id for game in once.games] and not again.complaints
 
 
+@pytest.mark.slow
 def test_list_show_and_stats(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["log", "list"]) == 0
     assert len(capsys.readouterr().out.splitlines()) == 2 + EACH * len(OTHERS)

@@ -159,6 +159,7 @@ def test_the_rules_of_the_table_are_sorted_by_their_numbers() -> None:
 # --- The command -------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_tables_csv_and_pictures(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     csv_file, png, svg = tmp_path / "sue.csv", tmp_path / "sue.png", tmp_path / "sue.svg"
     words = ["simulate", "--games", "12", "--cards", "--jobs", "1"]

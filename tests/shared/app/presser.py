@@ -1,7 +1,8 @@
 """Finds the presses that give an answer, by looking at the screens as a player does. For every Python."""
 
 from app.memory_board import MemoryBoard
-from trailhand.app.game_screen import USUAL, Behind, GameScreen
+from trailhand.app.behind import USUAL, Behind
+from trailhand.app.game_screen import GameScreen
 from trailhand.core.types import Any
 from trailhand.ui.choice import ListView
 from trailhand.ui.digits import ELSE

@@ -3,7 +3,8 @@
 from app.desks import board, choose, game, labels, play, top
 from app.memory_board import MemoryBoard
 from app.presser import behind, give
-from trailhand.app.game_screen import Behind, GameScreen, Steps
+from trailhand.app.behind import Behind, Steps
+from trailhand.app.game_screen import GameScreen
 from trailhand.app.menu import MainMenu
 from trailhand.app.screen import Notice
 from trailhand.core.prompts import Prompt
@@ -52,7 +53,7 @@ def test_the_list_of_steps_takes_back_to_any_of_them() -> None:
             device.press("click")
         device.press("hold")
         assert game(device).session.game.done == done[:-back]
-        assert len(device.app.stack) == 2
+        assert len(device.app.stack) == 1
 
 
 def test_steps_are_named_with_their_answers() -> None:
@@ -83,7 +84,7 @@ def test_why_says_rules_with_their_ids() -> None:
 
 def below(device: MemoryBoard) -> Prompt:
     """The prompt of the game below what is on top."""
-    found = device.app.stack[1]
+    found = device.app.stack[0]
     assert isinstance(found, GameScreen)
     return found.prompt
 

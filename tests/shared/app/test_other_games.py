@@ -43,7 +43,9 @@ def test_the_menu_leads_to_each_game() -> None:
         assert len(labels(device)) == len(GAMES) and isinstance(top(device), OtherGames)
         choose(device, words("en").say("menu.game." + game))
         assert game_on(device).session.kind.game.id == game
-        assert len(device.app.stack) == 2  # leaving it leads to the main menu
+        assert len(device.app.stack) == 1  # nothing below it takes room: leaving it leads to the main menu
+        leave(device)
+        assert isinstance(top(device), MainMenu)
 
 
 def test_a_running_game_stands_first_and_is_gone_on_with_from_both_menus() -> None:
@@ -59,7 +61,7 @@ def test_a_running_game_stands_first_and_is_gone_on_with_from_both_menus() -> No
     choose(device, "GWT")
     assert isinstance(top(device), RunningGame) and labels(device) == ["Go on", "Begin anew"]
     device.press("hold")
-    assert game_on(device).session.game.done == [1] and len(device.app.stack) == 2
+    assert game_on(device).session.game.done == [1] and len(device.app.stack) == 1
 
 
 def test_it_asks_before_it_leaves_a_running_game() -> None:

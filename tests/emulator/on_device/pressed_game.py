@@ -1,0 +1,127 @@
+"""Presses a whole game on a device and measures it. Goes into the program itself, whose names it shares.
+
+Runs on the emulated board only; benchmarks_screens.py says what the figures mean.
+"""
+
+import gc
+import time
+
+from trailhand.core.types import Any
+
+MASK = 0x3FFFFFFF
+KINDS = ("plain", "load", "undo", "pixel")
+
+
+def in_use() -> int:
+    """Bytes of live heap."""
+    gc.collect()
+    return gc.mem_alloc()
+
+
+class Display:
+    """Notes when it is given a picture, and whether code was loaded for it."""
+
+    def __init__(self, display: Any, opened: list[int]) -> None:
+        self.display = display
+        self.opened = opened
+        self.drawn = 0
+        self.loading = 0
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.display, name)
+
+    def show(self, frame: bytearray) -> None:
+        self.drawn = time.ticks_us()
+        self.loading = self.opened[0]
+        self.display.show(frame)
+
+
+class Wire:
+    """Notes when the first bytes have been sent."""
+
+    def __init__(self, wire: Any) -> None:
+        self.wire = wire
+        self.lit = 0
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.wire, name)
+
+    def writevto(self, address: int, pieces: Any) -> None:
+        self.wire.writevto(address, pieces)
+        self.lit = self.lit or time.ticks_us()
+
+
+class Meter:
+    """The application, the button pressed and released, and the worst that was seen."""
+
+    def __init__(self, ports: Any, display: Display, wire: Wire) -> None:
+        from trailhand.app.application import Application
+
+        self.display = display
+        self.wire = wire
+        self.app = Application(ports, 0)
+        self.begun = 0
+        self.skipped = 0
+        self.worst = {kind: 0 for kind in KINDS}
+        self._press = self.app.press
+        self.app.press = self._begin
+
+    def begin(self) -> None:
+        """Until the button is seen released."""
+        while self.app.button.is_down():
+            self.look(False)
+
+    def _begin(self, event: str) -> None:
+        self.begun = time.ticks_us()
+        self._press(event)
+
+    def look(self, down: bool) -> int:
+        """As the loop does; returns when it was over."""
+        self.app.tick(time.ticks_ms() + self.skipped & MASK, down)
+        looked = time.ticks_us()
+        time.sleep_ms(self.app.idle_ms)
+        return looked
+
+    def press(self, letter: str, held: int) -> None:
+        """Press, hold without waiting for it, release right behind a look, and see what comes of it."""
+        self.display.opened[0] = 0
+        self.look(False)
+        self.look(True)
+        self.look(True)
+        self.skipped += held
+        released = self.look(True)
+        self.begun = self.wire.lit = 0
+        while not self.begun:
+            self.look(False)
+        self._note("pixel", time.ticks_diff(self.wire.lit, released))
+        kind = "undo" if letter == "b" else "load" if self.display.loading else "plain"
+        self._note(kind, time.ticks_diff(self.display.drawn, self.begun))
+
+    def _note(self, kind: str, us: int) -> None:
+        self.worst[kind] = max(self.worst[kind], us)
+
+
+def run(seed: bytes, disk: dict[str, bytes], presses: list[tuple[str, int]], opened: list[int]) -> list[int]:
+    """Bytes: most in use, those of engine and screens. Then us: the slowest of `KINDS`."""
+    before = in_use()
+    from trailhand.ui.text_file import Texts
+
+    texts = in_use() - before if Texts else 0
+    import loop
+    import start
+
+    ports: Any = start.ports_for("/a", "pico")
+    ports.entropy = lambda count: seed[:count]
+    for name in disk:
+        ports.storage.write_small(name, disk[name])
+    wire = ports.display._i2c = Wire(ports.display._i2c)
+    display = ports.display = Display(ports.display, opened)
+    firmware = in_use()
+    meter = Meter(ports, display, wire)
+    loop.collect_often()
+    meter.begin()
+    most = 0
+    for letter, held in presses:
+        meter.press(letter, held)
+        most = max(most, in_use())
+    return [most, most - firmware + texts, *[meter.worst[kind] for kind in KINDS]]
