@@ -22,7 +22,6 @@ SHIFT_EVERY = 64000  # ms after which the picture moves by a point
 SHIFTS = ((0, 0), (1, 0), (1, 1), (0, 1))
 LOW_BATTERY = 15  # percent
 AWAKE_POLL, ASLEEP_POLL = 10, 50
-RELEASE_POLL = 3  # ms, while a release waits to be counted
 
 
 class Application:
@@ -55,8 +54,6 @@ class Application:
     def kind_of(self, game: str, find: Find | None = None) -> Kind:
         """The kind of a game as it is begun here."""
         return shelf.kind_of(game, self.settings, self.ports.entropy, find)
-
-    # --- Screens ---
 
     def open(self, screen: Screen) -> None:
         """A screen on top of the others."""
@@ -95,8 +92,6 @@ class Application:
         for screen in self.stack:
             screen.leave()
 
-    # --- Pictures ---
-
     def show(self) -> None:
         """Draw the top screen, and send what changed."""
         self._over = ""
@@ -132,8 +127,6 @@ class Application:
         self.lamp.mount(chosen)
         self.lamp.light(BRIGHT, chosen)
 
-    # --- Presses and time ---
-
     def press(self, event: str) -> None:
         """Something was pressed: the picture first, then the saving, then tidying up."""
         try:
@@ -168,8 +161,9 @@ class Application:
         event = self.button.feed(now, pressed, edge)
         if event:
             self._active = now
-            if self._over == "bar":
-                self._wipe_bar()
+            if self._over == "bar":  # the release is seen at once, before the new picture
+                wipe_zone_bar(self.look)
+                self.ports.display.show(self.look.canvas.frame)
             self.press(event)
         elif self.button.stuck:
             self._stick()
@@ -178,8 +172,9 @@ class Application:
             self._active = now
             if pressed:
                 self._hold(now)
-            elif self._bar:
-                self._let_go()
+            elif self._bar:  # it counts as released in a moment: time to tidy up what the bar has left
+                self._bar = None
+                self.ports.forget(())
         else:
             self._pressed = now
             self._rest(now)
@@ -218,16 +213,6 @@ class Application:
             self._over = "bar"
             self.ports.display.show(self.look.canvas.frame)
 
-    def _let_go(self) -> None:
-        """It seems to be released, and counts as that in a moment: time to tidy up what the bar has left."""
-        self._bar = None
-        self.ports.forget(())
-
-    def _wipe_bar(self) -> None:
-        """The release was taken: that is seen at once, before the new picture."""
-        wipe_zone_bar(self.look)
-        self.ports.display.show(self.look.canvas.frame)
-
     def _stick(self) -> None:
         """The button is down for so long that it is no finger: say so until it is released."""
         if self._over != "stuck":
@@ -253,16 +238,12 @@ class Application:
     @property
     def game(self) -> str | None:
         """The game that is on the screen or below it."""
-        for screen in self.stack:
-            if screen.game:
-                return screen.game
-        return None
+        games = [screen.game for screen in self.stack if screen.game]
+        return games[0] if games else None
 
     @property
     def idle_ms(self) -> int:
         """How long a board may sleep before the next tick."""
         if self.stack[-1].busy:
             return 0
-        if self.button.is_released():
-            return RELEASE_POLL
-        return ASLEEP_POLL if self.lamp.state == OFF else AWAKE_POLL
+        return ASLEEP_POLL if self.lamp.state == OFF else min(AWAKE_POLL, self.button.settles_in())

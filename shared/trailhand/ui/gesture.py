@@ -104,9 +104,11 @@ class Button:
         """Whether it is pressed, debounced; also while that press is ignored."""
         return self._down
 
-    def is_released(self) -> bool:
-        """Whether it is up, but that does not count yet."""
-        return self._down and not self._level
+    def settles_in(self) -> int:
+        """Milliseconds after the last sample until a release counts that is on its way; else many."""
+        if self._level or not self._down:
+            return POLL
+        return max(0, self.profile.debounce - elapsed(self._last, self._changed))
 
     def _is_late(self, now: int) -> bool:
         """Whether samples were missed before this one. After a long sleep nobody can say what was."""

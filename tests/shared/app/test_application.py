@@ -3,7 +3,7 @@
 from app.desks import FullStore, board, choose, game, play, top
 from app.memory_board import CLOCK, MemoryBoard
 from app.presser import give
-from trailhand.app.application import ASLEEP_POLL, AWAKE_POLL, RELEASE_POLL, SHIFT_EVERY
+from trailhand.app.application import ASLEEP_POLL, AWAKE_POLL, SHIFT_EVERY
 from trailhand.app.menu import MainMenu
 from trailhand.app.screen import Notice
 from trailhand.app.shelf import PAST
@@ -63,7 +63,11 @@ def test_a_release_is_seen_at_once_and_waits_for_no_garbage() -> None:
     ports.display.show = lambda frame: (order.append("picture"), frames.append(bytes(frame)))
     ports.forget = lambda modules: order.append("tidied")
     device.feed(False, 10)
-    assert order == ["tidied"] and device.app.idle_ms == RELEASE_POLL
+    assert order == ["tidied"] and device.app.idle_ms == AWAKE_POLL
+    device.feed(False, 10)
+    assert device.app.idle_ms == AWAKE_POLL
+    device.app.tick(device.now - 3, False)
+    assert device.app.idle_ms == 3  # then the release counts
     device.feed(False, 40)
     assert order[:2] == ["tidied", "picture"]
     assert not any([column & 0xE0 for column in frames[0][7 * 128 :]])  # the bar is gone
