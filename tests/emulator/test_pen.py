@@ -55,7 +55,7 @@ sys.path[:] = ['/program', '.frozen', '', '/lib']
 import start
 start.take_pen()
 import pen_thumb
-print(sys.modules['trailhand.ui.pen'] is pen_thumb)
+print(sys.modules['ui__pen'] is pen_thumb)  # trailhand.ui.pen, as the program calls it
 """
 
 
