@@ -13,8 +13,9 @@ from trailhand.core.types import Any
 
 # Bytes after which garbage is collected. Left alone, MicroPython fills all of the memory first; what stays
 # then lies all over it, and with 75 KB free no piece was large enough for the next module. A press leaves up
-# to 27 KB until its picture is seen, and then it is collected anyway; so no picture waits for that.
-GARBAGE = 32 * 1024
+# to 40 KB until its picture is seen, and then it is collected anyway; so no picture waits for that.
+GARBAGE = 48 * 1024
+CLOCK = 0x3FFFFFFF  # milliseconds wrap around here
 
 
 def run(ports: Ports, make: Any) -> None:
@@ -28,9 +29,10 @@ def run(ports: Ports, make: Any) -> None:
     query = Query(ports, application)
     try:
         while True:
+            begun = ports.now()
             _tick(ports, application)
             query.poll()
-            ports.power.idle(application.idle_ms)
+            rest(ports, application, begun)
     except Exception as error:  # not KeyboardInterrupt, which is none
         del application, query  # both hold all of the game: what is shown next needs their room
         gc.collect()
@@ -43,6 +45,11 @@ def collect_often() -> None:
     """From now on little garbage is left lying about."""
     gc.collect()
     gc.threshold(GARBAGE)
+
+
+def rest(ports: Ports, application: Any, begun: int) -> None:
+    """Idle until it is time for the next look at the button; the time since this one counts."""
+    ports.power.idle(application.idle_ms - (ports.now() - begun & CLOCK))
 
 
 def _tick(ports: Ports, application: Any) -> None:

@@ -16,6 +16,7 @@ from trailhand.ui.events import BACK, CANCEL, CLICK, HOLD
 CLOCK_MASK = (1 << 30) - 1
 HALF_CLOCK = 1 << 29
 
+HELD_POLL = 4  # while it is down
 POLL = 20  # samples should come at least so often; a later one is late
 STUCK_AFTER = 5000
 
@@ -105,9 +106,12 @@ class Button:
         return self._down
 
     def settles_in(self) -> int:
-        """Milliseconds after the last sample until a release counts that is on its way; else many."""
-        if self._level or not self._down:
+        """After how many milliseconds the next sample is wanted: soon while it is down, so that a release is
+        seen early; just when one counts that is on its way."""
+        if not self._down:
             return POLL
+        if self._level:
+            return HELD_POLL
         return max(0, self.profile.debounce - elapsed(self._last, self._changed))
 
     def _is_late(self, now: int) -> bool:

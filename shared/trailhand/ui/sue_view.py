@@ -145,36 +145,44 @@ class SueView(View):
 def _layout(ways: list[list[str]], look: Look) -> tuple[list[str], list[str], Any]:
     """The lines of both pages and their font: one page in the larger font if that is enough, else as large
     as two pages allow. `ways`: the same said at length and brief."""
+    known: dict[str, list[str]] = {}  # the lines of each text in a font: both ways have most of them
     for font in (look.body, look.fine):
+        known = {}
         for texts in ways:
-            lines = _one_page(texts, font)
+            lines = _one_page(texts, font, known)
             if lines is not None and not is_broken(texts, lines):
                 return lines, [], font
     for texts in ways:
-        first, rest = _broken(texts, look.fine)
+        first, rest = _broken(texts, look.fine, known)
         if len(rest) * look.fine.height <= BOTTOM - SIGN:
             return first, rest, look.fine
-    first, rest = _broken(ways[0], look.hint)  # a rare turn with many gains, in big text
+    first, rest = _broken(ways[0], look.hint, {})  # a rare turn with many gains, in big text
     return first, rest, look.hint
 
 
-def _one_page(texts: list[str], font: Any) -> list[str] | None:
+def _wrapped(text: str, font: Any, known: dict[str, list[str]]) -> list[str]:
+    if text not in known:
+        known[text] = wrap(text, font, EDGE - ICON)
+    return known[text]
+
+
+def _one_page(texts: list[str], font: Any, known: dict[str, list[str]]) -> list[str] | None:
     """The lines beside the icon; None as soon as they are too many."""
     lines: list[str] = []
     for text in texts:
-        lines += wrap(text, font, EDGE - ICON)
+        lines += _wrapped(text, font, known)
         if len(lines) > (BOTTOM - LINES_TOP) // font.height:
             return None
     return lines
 
 
-def _broken(texts: list[str], font: Any) -> tuple[list[str], list[str]]:
+def _broken(texts: list[str], font: Any, known: dict[str, list[str]]) -> tuple[list[str], list[str]]:
     """The lines beside the icon, and those that are left for a second page."""
     first: list[str] = []
     rest: list[str] = []
     rows = (BOTTOM - LINES_TOP) // font.height
     for text in texts:
-        lines = wrap(text, font, EDGE - ICON)
+        lines = _wrapped(text, font, known)
         room = rows - len(first)
         first += lines[:room]
         rest += lines[room:]

@@ -54,9 +54,10 @@ class Wire:
 class Meter:
     """The application, the button pressed and released, and the worst that was seen."""
 
-    def __init__(self, ports: Any, display: Display, wire: Wire) -> None:
+    def __init__(self, ports: Any, display: Display, wire: Wire, rest: Any) -> None:
         from trailhand.app.application import Application
 
+        self.rest = rest  # as the loop does
         self.display = display
         self.wire = wire
         self.app = Application(ports, 0)
@@ -77,9 +78,10 @@ class Meter:
 
     def look(self, down: bool) -> int:
         """As the loop does; returns when it was over."""
-        self.app.tick(time.ticks_ms() + self.skipped & MASK, down)
+        begun = self.app.ports.now()
+        self.app.tick(begun + self.skipped & MASK, down)
         looked = time.ticks_us()
-        time.sleep_ms(self.app.idle_ms)
+        self.rest(self.app.ports, self.app, begun)
         return looked
 
     def press(self, letter: str, held: int) -> None:
@@ -117,7 +119,7 @@ def run(seed: bytes, disk: dict[str, bytes], presses: list[tuple[str, int]], ope
     wire = ports.display._i2c = Wire(ports.display._i2c)
     display = ports.display = Display(ports.display, opened)
     firmware = in_use()
-    meter = Meter(ports, display, wire)
+    meter = Meter(ports, display, wire, loop.rest)
     loop.collect_often()
     meter.begin()
     most = 0

@@ -9,7 +9,7 @@ from trailhand.app.screen import Notice
 from trailhand.app.shelf import PAST
 from trailhand.core import log
 from trailhand.core.types import Any
-from trailhand.ui.gesture import STUCK_AFTER, Button
+from trailhand.ui.gesture import HELD_POLL, STUCK_AFTER, Button
 
 MINUTE = 60000
 
@@ -57,6 +57,7 @@ def test_what_is_past_is_forgotten_behind_the_picture_and_again_after_an_undo() 
 def test_a_release_is_seen_at_once_and_waits_for_no_garbage() -> None:
     device = board()
     device.feed(True, 700)
+    assert device.app.idle_ms == HELD_POLL
     order: list[str] = []
     frames: list[bytes] = []
     ports: Any = device.ports
