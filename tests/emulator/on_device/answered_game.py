@@ -6,6 +6,7 @@ Runs on the emulated board only; benchmarks_games.py says what the figures mean.
 import gc
 
 import start
+from trailhand.core.types import Any
 
 
 def run(game: str, answers: list[int], disk: dict[str, bytes]) -> int:
@@ -18,7 +19,7 @@ def run(game: str, answers: list[int], disk: dict[str, bytes]) -> int:
         ports.storage.write_small(name, disk[name])
     app = Application(ports, 0)
     go_on(app, game)
-    screen = app.stack[-1]
+    screen: Any = app.stack[-1]
     most = 0
     for index in answers:
         screen.answer(index)

@@ -57,6 +57,7 @@ class Meter:
     def __init__(self, ports: Any, display: Display, wire: Wire, rest: Any) -> None:
         from trailhand.app.application import Application
 
+        self.ports = ports
         self.rest = rest  # as the loop does
         self.display = display
         self.wire = wire
@@ -76,12 +77,12 @@ class Meter:
         self.begun = time.ticks_us()
         self._press(event)
 
-    def look(self, down: bool) -> int:
+    def look(self, down: bool) -> Any:
         """As the loop does; returns when it was over."""
-        begun = self.app.ports.now()
+        begun = self.ports.now()
         self.app.tick(begun + self.skipped & MASK, down)
         looked = time.ticks_us()
-        self.rest(self.app.ports, self.app, begun)
+        self.rest(self.ports, self.app, begun)
         return looked
 
     def press(self, letter: str, held: int) -> None:
