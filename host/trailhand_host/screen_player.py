@@ -58,6 +58,7 @@ class ScreenPlayer:
         self._frame = frame
         self._screen = screen
         self._said = ""  # below the picture, until the next key
+        self._is_seen = False  # the picture; a window can be too small for it
 
     def run(self, clock: Callable[[], float]) -> None:
         """Until the player leaves, in whatever way; every answer is saved when it is given."""
@@ -81,6 +82,8 @@ class ScreenPlayer:
 
     def _obey(self, key: str) -> None:
         self._said = ""
+        if not self._is_seen:  # nobody answers what is not seen
+            return
         if key in SHOT:
             self._shoot()
         elif key in EVENTS:
@@ -99,6 +102,7 @@ class ScreenPlayer:
         columns, rows = self._screen.size()
         words = self._words()
         lines = picture(self._frame(), columns, rows)
+        self._is_seen = bool(lines)
         if not lines:
             lines = wrap(words.say("terminal.small", columns, rows), columns)
         below = [*_in_lines(words.say("terminal.keys"), columns - 1), self._said[: columns - 1]]

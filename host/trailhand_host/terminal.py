@@ -8,6 +8,7 @@ import contextlib
 import os
 import re
 import shutil
+import signal
 import sys
 from types import TracebackType
 from typing import Any, Self, TextIO
@@ -18,6 +19,7 @@ ENTER = "\x1b[?1049h\x1b[?25l\x1b[2J"  # the other screen, no cursor, nothing on
 LEAVE = "\x1b[?25h\x1b[?1049l"
 SEQUENCE = re.compile(r"\x1b[\[O][0-9;]*[A-Za-z~]")  # what arrows and such keys send
 AT_ONCE = 64  # bytes
+ENDS = ("SIGTERM", "SIGHUP", "SIGQUIT")  # what ends a program from outside; Ctrl-C is an exception already
 
 
 def first_key(typed: str) -> tuple[str, str]:
@@ -27,6 +29,11 @@ def first_key(typed: str) -> tuple[str, str]:
     return typed[:end], typed[end:]
 
 
+def _end(number: int, _frame: object) -> None:
+    """Leave as after Ctrl-C: everything is put back on the way out."""
+    raise SystemExit(128 + number)
+
+
 class Terminal:
     """A terminal in use: `with Terminal(...) as terminal`. Leaves it as it was, whatever happens."""
 
@@ -34,6 +41,7 @@ class Terminal:
         self._in = stdin
         self._out = stdout
         self._before: list[Any] | None = None
+        self._handlers: dict[int, Any] = {}  # of signals, as they were
         self._shown: list[str] = []
         self._size = (0, 0)
         self._typed = ""  # and not yet asked for: fast fingers, a paste
@@ -47,6 +55,8 @@ class Terminal:
             descriptor = self._in.fileno()
             self._before = termios.tcgetattr(descriptor)
             tty.setcbreak(descriptor)
+        for number in [getattr(signal, name) for name in ENDS if hasattr(signal, name)]:
+            self._handlers[number] = signal.signal(number, _end)
         self._write(ENTER)
         return self
 
@@ -60,6 +70,8 @@ class Terminal:
 
             with contextlib.suppress(termios.error):
                 termios.tcsetattr(self._in.fileno(), termios.TCSADRAIN, self._before)
+        for number, handler in self._handlers.items():
+            signal.signal(number, handler)
 
     def _write(self, text: str) -> None:
         with named("output"):

@@ -63,8 +63,8 @@ class Window:
     def type(self, keys: str) -> None:
         os.write(self._main, keys.encode())
 
-    def interrupt(self) -> None:
-        os.kill(self._process.pid, signal.SIGINT)
+    def interrupt(self, how: signal.Signals = signal.SIGINT) -> None:
+        os.kill(self._process.pid, how)
 
     def close(self) -> None:
         """As a window is closed: the terminal is gone."""
@@ -146,12 +146,16 @@ def test_a_window_of_another_size_is_drawn_anew(windows: MakeWindow) -> None:
 
 
 @pytest.mark.slow
-def test_ctrl_c_puts_the_terminal_back(windows: MakeWindow) -> None:
+@pytest.mark.parametrize(
+    ("how", "code"),
+    [(signal.SIGINT, 130), (signal.SIGTERM, 143), (signal.SIGQUIT, 131), (signal.SIGHUP, 129)],
+)
+def test_whatever_ends_it_puts_the_terminal_back(windows: MakeWindow, how: signal.Signals, code: int) -> None:
     window = windows()
     window.wait_for("Space click")
-    window.interrupt()
+    window.interrupt(how)
     window.wait_for(LEAVE)
-    assert window.left() == 130 and window.is_as_before()
+    assert window.left() == code and window.is_as_before()
     assert "Traceback" not in window.text
 
 
@@ -231,6 +235,12 @@ def test_every_key_does_what_the_button_does(tmp_path: Path, key: str) -> None:
     direct.app.press("click")
     direct.app.press(EVENTS[key])
     assert board.app.look.canvas.frame == direct.app.look.canvas.frame
+
+
+def test_what_is_not_seen_is_not_answered(tmp_path: Path) -> None:
+    _, board = played(tmp_path, [" ", "\r", "s"], SMALL)
+    untouched = VirtualBoard(DesktopPorts(Store(tmp_path / "direct"), bytes))
+    assert board.app.look.canvas.frame == untouched.app.look.canvas.frame
 
 
 def test_pictures_are_as_large_as_the_window_allows() -> None:
