@@ -38,10 +38,10 @@ SETTLED: Steps = [("nimmt_screen", 3), ("nimmt_hand", 2)]
 LUCK: Steps = [
     ("nimmt_people", 6), ("nimmt_variant", "advanced_luck"), ("nimmt_below", 2), ("nimmt_clover_below", 5),
     ("nimmt_clover_below", 20), ("nimmt_above", 1), ("nimmt_clover_above", 10),
-    *scored("player1", "take_row", ("nimmt_row", 25), ("nimmt_first_field", "green_head"), ("nimmt_heads", 5)),
+    *scored("player1", "take_row", ("nimmt_row", 25), ("nimmt_first_field", "red_head"), ("nimmt_heads", 5)),
     *scored("player1", "luck_row", ("nimmt_pair", 6), ("nimmt_rest", 4), ("nimmt_first_field", "no_effect")),
-    ("nimmt_turn", "correct"), ("nimmt_whose", "player2"), ("nimmt_side", "minus_field"), ("nimmt_marker", 14),
-    ("nimmt_cards", 0), ("nimmt_turn", "end"), *(6 * SETTLED),
+    ("nimmt_turn", "correct"), ("nimmt_whose", "player2"), ("nimmt_side", "minus_field"),
+    ("nimmt_marker", 14), ("nimmt_cards", 0), ("nimmt_turn", "end"), *(6 * SETTLED),
 ]  # fmt: skip
 
 
@@ -147,7 +147,9 @@ def tokens(number: int, *wanted: str) -> Callable[[Scribe], None]:
 
     def scene(scribe: Scribe) -> None:
         human = by_chance(number)
-        seeker = Seeker(scribe, lambda game, prompt: human(game, prompt) if prompt.id != "lh_level" else 0, wanted)
+        seeker = Seeker(
+            scribe, lambda game, prompt: human(game, prompt) if prompt.id != "lh_level" else 0, wanted
+        )
         open_game(scribe, LONGHORN_SOLO)
         seeker.play(scribe, lambda prompt: not seeker.left)
         assert not seeker.left, seeker.left
@@ -158,14 +160,18 @@ def tokens(number: int, *wanted: str) -> Callable[[Scribe], None]:
 
 SCENES: dict[str, Callable[[Scribe], None]] = {
     "other-games": other_games,
-    "gwt2": sheets_of(
-        GWT2, "Four people, quick; one, piece by piece.", FOUR, sheets.detailed(FIRST)
-    ),
+    "gwt2": sheets_of(GWT2, "Four people, quick; one, piece by piece.", FOUR, sheets.detailed(FIRST)),
     "longhorn-score": sheets_of(
-        LONGHORN_SCORE, "The book's example; nine cows and the sheriff in one raid; a tie.", LONGHORN, NINE, TIE
+        LONGHORN_SCORE,
+        "The book's example; nine cows and the sheriff in one raid; a tie.",
+        LONGHORN,
+        NINE,
+        TIE,
     ),
     "longhorn-solo": longhorn_solo,
-    "longhorn-iron": tokens(12, "lh_iron_place", "lh_iron_colour", "lh_again", "lh_device_end", "score_result"),
+    "longhorn-iron": tokens(
+        12, "lh_iron_place", "lh_iron_colour", "lh_again", "lh_device_end", "score_result"
+    ),
     "longhorn-drawn": tokens(2, "lh_begins", "lh_drawn", "lh_drive", "lh_device_again"),
     "longhorn-snake": tokens(1, "lh_device_drive", "lh_device_epidemic", "lh_device_ambush"),
     "longhorn-epidemic": tokens(2, "lh_epidemic"),
