@@ -1,7 +1,8 @@
 """The emulated Pico draws the same pictures as CPython: whole games through the screens, by presses.
 
 The presses are found here, so that the board carries no model of the human; then CPython and the board press
-them again, and compare one number for all pictures of the game. One game here, five with `--long`.
+them again, and compare one number for all pictures of the game. The board runs the program as it is shipped,
+with its pen in machine code. One game here, five with `--long`.
 """
 
 from pathlib import Path
@@ -12,14 +13,22 @@ from app.screen_games import files_of, play_on_screen, seed_of
 from app.screen_replay import replay
 from emulator.board import Board
 from emulator.fixtures import MakeBoard
-from emulator.mpy import compile_module, compile_package
+from trailhand_host import device_files
 from trailhand_host.devtools import texts
 from trailhand_host.words import languages, read_texts
 
-REPOSITORY = Path(__file__).resolve().parent.parent.parent
-TESTS = REPOSITORY / "tests" / "shared"
+TESTS = Path(__file__).resolve().parent.parent / "shared"
 PLAYED = ("app/memory_board.py", "app/screen_replay.py")
-FOLDER = "lib/trailhand/ui/texts"
+FOLDER = "a/lib/trailhand/ui/texts"
+START = """
+import os, sys
+from archive import Archive
+os.mount(Archive('/a/program'), '/program')
+sys.path[:] = ['/program', '.frozen', '', '/lib']
+import start
+start.take_pen()
+from app.screen_replay import replay
+"""
 GAMES = 5
 HELD = 6  # presses through the button, with every step of its bar
 
@@ -30,11 +39,10 @@ def packed() -> dict[str, bytes]:
 
 
 @pytest.fixture(scope="session")
-def files(packed: dict[str, bytes]) -> dict[str, bytes]:
-    """Engine, screens, texts and the games to play, compiled as they go onto the device."""
-    games = {f"lib/{name[:-3]}.mpy": compile_module(TESTS / name, name) for name in PLAYED}
-    found = {f"{FOLDER}/{name}": data for name, data in packed.items()}
-    return {**compile_package(REPOSITORY / "shared" / "trailhand"), **found, **games}
+def files() -> dict[str, bytes]:
+    """The whole device, with the games to play as modules of its program; they begin at the prompt."""
+    found = device_files.whole_device("pico", replace={name: TESTS / name for name in PLAYED})
+    return {path: data for path, data in found.items() if path != "main.py"}
 
 
 def same_pictures(board: Board, packed: dict[str, bytes], folder: Path, number: int) -> int:
@@ -44,8 +52,7 @@ def same_pictures(board: Board, packed: dict[str, bytes], folder: Path, number: 
     presses = play_on_screen(number, str(folder)).pressed
     made = replay(files_of(number), seed_of(number), str(folder), presses, HELD)
     order = f"{files_of(number)!r}, {seed_of(number)!r}, '{FOLDER}', '{presses}', {HELD}"
-    script = f"from app.screen_replay import replay\nprint(replay({order}))"
-    assert board.exec(script, timeout_ms=3_600_000).output.strip() == str(made)
+    assert board.exec(f"{START}print(replay({order}))", timeout_ms=3_600_000).output.strip() == str(made)
     return made[1]
 
 

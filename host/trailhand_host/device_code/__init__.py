@@ -19,7 +19,7 @@ from trailhand_host.device_code.imports import drop_unused_imports
 from trailhand_host.device_code.merge import Merger, defined
 from trailhand_host.device_code.parameters import rename_parameters
 from trailhand_host.device_code.privates import rename_privates
-from trailhand_host.device_code.program import Trees
+from trailhand_host.device_code.program import Trees, walk
 from trailhand_host.device_code.trace import Names, methods
 from trailhand_host.device_code.unused import drop_unused
 
@@ -75,7 +75,7 @@ def _public(trees: Trees, fixed: set[str]) -> set[str]:
     found: set[str] = set()
     for name in fixed:
         found |= defined(trees[name])
-        for node in ast.walk(trees[name]):
+        for node in walk(trees[name]):
             if isinstance(node, ast.ClassDef):
                 found |= {each for each in class_names(node) if not each.startswith("_")}
     return found
@@ -105,7 +105,7 @@ def module_name(path: str) -> str:
 
 def _text(tree: ast.Module) -> str:
     """Its source, with `pass` where a block has become empty."""
-    for node in ast.walk(tree):
+    for node in walk(tree):
         if isinstance(node, ast.ClassDef | ast.FunctionDef | ast.If) and not node.body:
             node.body = [ast.Pass()]
     return ast.unparse(ast.fix_missing_locations(tree))

@@ -2,6 +2,8 @@
 
 import ast
 
+from trailhand_host.device_code.program import walk
+
 TYPES = "trailhand.core.types"  # names for annotations, and nothing else
 
 
@@ -9,13 +11,13 @@ def strip_annotations(tree: ast.Module) -> None:
     """Leave what runs. ValueError if a name for annotations is used otherwise."""
     names = {alias.asname or alias.name for node in _imports_of_types(tree) for alias in node.names}
     _Strip().visit(tree)
-    for node in ast.walk(tree):
+    for node in walk(tree):
         if isinstance(node, ast.Name) and node.id in names:
             raise ValueError(f"{node.id} is only for annotations")
 
 
 def _imports_of_types(tree: ast.Module) -> list[ast.ImportFrom]:
-    return [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and node.module == TYPES]
+    return [node for node in walk(tree) if isinstance(node, ast.ImportFrom) and node.module == TYPES]
 
 
 class _Strip(ast.NodeTransformer):

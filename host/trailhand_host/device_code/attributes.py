@@ -9,7 +9,7 @@ import re
 from itertools import count
 
 from trailhand_host.device_code.foreign import FOREIGN
-from trailhand_host.device_code.program import Trees, imports, nodes
+from trailhand_host.device_code.program import Trees, imports, nodes, walk
 from trailhand_host.device_code.scopes import bound_by
 
 NEW = "_{}"
@@ -37,7 +37,7 @@ def texts(trees: Trees) -> set[str]:
 def class_names(node: ast.ClassDef) -> set[str]:
     """What the instances of a class have: what it defines, and all that stands behind `self.`."""
     found = bound_by(node.body)
-    for each in ast.walk(node):
+    for each in walk(node):
         if isinstance(each, ast.Attribute) and isinstance(each.value, ast.Name) and each.value.id == "self":
             found.add(each.attr)
     return found
@@ -48,7 +48,7 @@ def _read_beside(node: ast.ClassDef) -> set[str]:
     found: set[str] = set()
     for each in node.body:
         parts = [each.args, *each.decorator_list] if isinstance(each, ast.FunctionDef) else [each]
-        names = [name for part in parts for name in ast.walk(part) if isinstance(name, ast.Name)]
+        names = [name for part in parts for name in walk(part) if isinstance(name, ast.Name)]
         found |= {name.id for name in names if isinstance(name.ctx, ast.Load) and SHORT.match(name.id)}
     return found
 
@@ -58,7 +58,7 @@ def _families(trees: Trees) -> list[set[str]]:
     groups: list[tuple[set[Class], set[str]]] = []  # classes, their names
     for module, tree in trees.items():
         known = _imported(module, tree)
-        for node in ast.walk(tree):
+        for node in walk(tree):
             if isinstance(node, ast.ClassDef):
                 bases = {known.get(ast.unparse(base), (module, ast.unparse(base))) for base in node.bases}
                 _join(groups, {(module, node.name)} | bases, class_names(node) | _read_beside(node))

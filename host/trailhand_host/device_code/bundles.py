@@ -9,7 +9,7 @@ import ast
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from trailhand_host.device_code.program import Trees
+from trailhand_host.device_code.program import Trees, walk
 
 START = "start"
 # Small tables of El Paso that some entries could do without, but which are one file for all of them.
@@ -42,7 +42,7 @@ def imports_of(trees: Trees) -> dict[str, Imports]:
 
 def _imports(trees: Trees, tree: ast.Module) -> Imports:
     found = Imports()
-    for node in ast.walk(tree):
+    for node in walk(tree):
         names: list[str] = []
         if isinstance(node, ast.ImportFrom):
             names = [target(trees, node, alias)[0] for alias in node.names]

@@ -6,7 +6,7 @@ is also used behind a dot stays as well, for nobody knows of what.
 
 import ast
 
-from trailhand_host.device_code.program import Trees, bindings, imports, wanted_names
+from trailhand_host.device_code.program import Trees, bindings, imports, walk, wanted_names
 
 SHORT = 10  # characters: MicroPython keeps such a text once for all modules, a longer one in each of them
 Constants = dict[str, ast.Constant]
@@ -79,7 +79,7 @@ def _pairs(node: ast.stmt) -> list[tuple[str, ast.expr]]:
 
 def _value(node: ast.expr) -> ast.Constant | None:
     """A number or a short text, if that is what an expression comes to without asking anybody."""
-    if any(not isinstance(each, _PLAIN) for each in ast.walk(node)):
+    if any(not isinstance(each, _PLAIN) for each in walk(node)):
         return None
     value = eval(ast.unparse(node), {"__builtins__": {}})
     fits = (isinstance(value, int) and abs(value) < 1 << 30) or (

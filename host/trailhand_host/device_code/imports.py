@@ -2,14 +2,14 @@
 
 import ast
 
-from trailhand_host.device_code.program import Trees, wanted_names
+from trailhand_host.device_code.program import Trees, walk, wanted_names
 
 
 def drop_unused_imports(trees: Trees) -> None:
     """Names used neither in the module nor from elsewhere. No module of ours acts by being loaded."""
     wanted = wanted_names(trees)
     for module, tree in trees.items():
-        used = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+        used = {node.id for node in walk(tree) if isinstance(node, ast.Name)}
         _Drop(used | wanted[module], set(trees)).visit(tree)
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from trailhand_host.device_code.bundles import target
-from trailhand_host.device_code.program import Trees
+from trailhand_host.device_code.program import Trees, walk
 from trailhand_host.device_code.scopes import ModuleNames, bound_by
 
 NEW = "_{}"
@@ -126,7 +126,7 @@ class _Member(ModuleNames):
     def _imported_modules(self) -> dict[str, str]:
         """Modules of the program, by the names they have here; a late import counts for the whole module."""
         found = {}
-        for node in ast.walk(self._tree):
+        for node in walk(self._tree):
             if isinstance(node, ast.ImportFrom):
                 for alias in node.names:
                     whole = f"{node.module}.{alias.name}"

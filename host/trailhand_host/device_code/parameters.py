@@ -6,7 +6,7 @@ call passes by name, or that is also a text of the program (such as a key behind
 
 import ast
 
-from trailhand_host.device_code.program import Trees, bindings, nodes
+from trailhand_host.device_code.program import Trees, bindings, nodes, walk
 
 NEW = "p{}"
 Scope = ast.FunctionDef | ast.Lambda
@@ -44,7 +44,7 @@ def _rename_inside(node: ast.AST, kept: set[str], first: int) -> None:
 
 def _bound_inside(node: Scope) -> set[str]:
     """Names that inner scopes bind anew: there they do not mean the parameter."""
-    inner = [each for each in ast.walk(node) if each is not node and isinstance(each, _INNER)]
+    inner = [each for each in walk(node) if each is not node and isinstance(each, _INNER)]
     return {name for each in inner for name in bindings(each)}
 
 

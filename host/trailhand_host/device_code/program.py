@@ -7,10 +7,24 @@ from collections.abc import Iterator
 Trees = dict[str, ast.Module]
 
 
+def walk(node: ast.AST) -> Iterator[ast.AST]:
+    """A node and all below it, as ast.walk in less than half the time; in no order that matters."""
+    left = [node]
+    while left:
+        found = left.pop()
+        yield found
+        for name in found._fields:
+            value = getattr(found, name, None)
+            if isinstance(value, list):
+                left += [each for each in value if isinstance(each, ast.AST)]
+            elif isinstance(value, ast.AST):
+                left.append(value)
+
+
 def nodes(trees: Trees) -> Iterator[ast.AST]:
     """Everything in all modules."""
     for tree in trees.values():
-        yield from ast.walk(tree)
+        yield from walk(tree)
 
 
 def wanted_names(trees: Trees) -> dict[str, set[str]]:
@@ -26,7 +40,7 @@ def wanted_names(trees: Trees) -> dict[str, set[str]]:
 
 def imports(tree: ast.Module) -> list[tuple[str, str, str]]:
     """(module, name there, name here) of everything that is imported from somewhere, at whatever place."""
-    found = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
+    found = [node for node in walk(tree) if isinstance(node, ast.ImportFrom)]
     return [
         (node.module or "", alias.name, alias.asname or alias.name) for node in found for alias in node.names
     ]
@@ -35,7 +49,7 @@ def imports(tree: ast.Module) -> list[tuple[str, str, str]]:
 def bindings(tree: ast.AST) -> Counter[str]:
     """How often each name gets a value, in whatever scope: assigned, defined, imported, a parameter."""
     found: Counter[str] = Counter()
-    for node in ast.walk(tree):
+    for node in walk(tree):
         if isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load):
             found[node.id] += 1
         elif isinstance(node, ast.arg):

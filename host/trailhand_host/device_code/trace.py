@@ -8,7 +8,7 @@ import ast
 import re
 from collections.abc import Mapping
 
-from trailhand_host.device_code.program import Trees
+from trailhand_host.device_code.program import Trees, walk
 
 Names = dict[tuple[str, str], list[str]]  # what a name in a module of the device can be
 _LINE = re.compile(r'(\s*)File "([^"]+)", line \d+, in (\w+)')
@@ -18,7 +18,7 @@ def methods(trees: Trees, origins: Mapping[tuple[str, str], str]) -> Names:
     """The methods of all classes by module and name, as they are called in the sources."""
     found: Names = {}
     for module, tree in trees.items():
-        for node in ast.walk(tree):
+        for node in walk(tree):
             if isinstance(node, ast.ClassDef):
                 of = origins.get((module, node.name), f"{module}.{node.name}")
                 for each in node.body:
