@@ -10,7 +10,6 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [
@@ -19,142 +18,13 @@ sys.path[:0] = [
     if str(ROOT / part) not in sys.path
 ]
 
-from app.desks import choose  # noqa: E402
-from app.presser import behind, give  # noqa: E402
-from trailhand.app.game_screen import GameScreen  # noqa: E402
+import key_scripts_shelf as shelf  # noqa: E402
+from scribe import Player, Scribe, answered, index_of, never  # noqa: E402
 from trailhand.core.prompts import Choose, Count, Prompt  # noqa: E402
 from trailhand.elpaso.human_model import HumanModel, Setting  # noqa: E402
 from trailhand_host.devtools.gallery_desks import device  # noqa: E402
-from trailhand_host.virtual_board import VirtualBoard  # noqa: E402
 
 SEED = b"shot"
-Answer = Callable[[Prompt], int]
-
-
-class Scribe:
-    """A device that notes what is done to it. Looks like a board to the presser."""
-
-    def __init__(self, board: VirtualBoard) -> None:
-        self.board = board
-        self.app: Any = board.app
-        self.lines: list[str] = []
-        self._names: dict[str, int] = {}
-
-    def _note(self, word: str) -> None:
-        """A press like the one before counts on its line."""
-        last, _, count = (self.lines[-1] if self.lines else "").partition(" ")
-        if last == word and last in ("click", "hold", "back"):
-            self.lines[-1] = f"{word} {int(count or 1) + 1}"
-        else:
-            self.lines.append(word)
-
-    def press(self, kind: str) -> None:
-        self._note(kind)
-        self.board.press(kind)
-
-    def wait(self, duration: int) -> None:
-        self.lines.append(f"wait {duration}")
-        self.board.wait(duration)
-
-    def down(self, duration: int) -> None:
-        self.lines.append(f"down {duration}")
-        self.board.down(duration)
-
-    def up(self) -> None:
-        self.lines.append("up")
-        self.board.up()
-
-    def shot(self, name: str) -> None:
-        self.lines.append(f"shot {self._named(name)}")
-
-    def pages(self, name: str = "", word: str = "pages") -> None:
-        """Click to the last page of what is shown, with a picture of each."""
-        self.lines.append(f"{word} {self._named(name)}" if name else word)
-        while not self.board.view.is_last():
-            self.board.press("click")
-
-    def read(self, name: str = "") -> None:
-        """The same, and click once more."""
-        self.pages(name, "read")
-        self.board.press("click")
-
-    def _named(self, name: str) -> str:
-        """Names differ within a script."""
-        name = name.replace("_", "-")
-        self._names[name] = self._names.get(name, 0) + 1
-        return name if self._names[name] == 1 else f"{name}-again-{self._names[name]}"
-
-    def choose(self, label: str) -> None:
-        choose(as_board(self), label)
-
-    def give(self, index: int) -> None:
-        give(as_board(self), index)
-
-    def behind(self) -> None:
-        behind(as_board(self))
-
-    @property
-    def game(self) -> GameScreen | None:
-        """The game on top, if one is."""
-        top = self.app.stack[-1]
-        return top if isinstance(top, GameScreen) and top.session.prompt is not None else None
-
-
-def as_board(scribe: Scribe) -> Any:  # noqa: ANN401 - the presser needs `app` and `press`, which it has
-    return scribe
-
-
-def answered(scribe: Scribe, prompt: Prompt, index: int, name: str = "") -> None:
-    """Answer a prompt, with pictures if it has a name."""
-    if prompt.kind == "tell" or prompt.id == "score_review":
-        scribe.read(name)
-        return
-    if prompt.id == "sue_turn":
-        scribe.pages(name)
-    elif name:
-        scribe.shot(name)
-    scribe.give(index)
-
-
-class Player:
-    """Answers prompts, and takes a picture of each that looks new."""
-
-    def __init__(self, answer: Answer) -> None:
-        self._answer = answer
-        self._seen: set[str] = set()
-
-    def name_of(self, prompt: Prompt) -> str:
-        """The name of a picture of this prompt, or nothing if one like it was taken."""
-        looks = repr((prompt.id, *_looks(prompt)))
-        if looks in self._seen:
-            return ""
-        self._seen.add(looks)
-        return prompt.id
-
-    def play(self, scribe: Scribe, until: Callable[[Prompt], bool], quiet: bool = False) -> None:
-        """On until a prompt is reached, or the game is over."""
-        while (game := scribe.game) is not None and not until(game.prompt):
-            prompt = game.prompt
-            answered(scribe, prompt, self._answer(prompt), "" if quiet else self.name_of(prompt))
-
-
-def _looks(prompt: Prompt) -> tuple[object, ...]:
-    """What makes two prompts of one kind look different enough for two pictures."""
-    if prompt.id == "sue_turn":
-        _, steps, path, _, action, gains, arrived, _, last, _, _, new, tile = prompt.values
-        return action, arrived, last, bool(path), len(path) < steps, len(gains) > 1, bool(new), tile
-    return prompt.values[:1] if prompt.id in ("human_turn", "last_arrival") else ()
-
-
-def index_of(prompt: Prompt, meaning: object) -> int:
-    return next(at for at in range(prompt.size()) if prompt.meaning(at) == meaning)
-
-
-def never(prompt: Prompt) -> bool:
-    return False
-
-
-# --- Scenes ------------------------------------------------------------------------------------------
 
 
 def menu(scribe: Scribe) -> None:
@@ -373,7 +243,7 @@ def demo(scribe: Scribe) -> None:
 SCENES: dict[str, Callable[[Scribe], None]] = {
     "menu": menu, "set-up": set_up, "solo-game": solo_game, "table": table, "real-cards": real_cards,
     "known-deck": known_deck, "score-detailed": score_detailed, "held": held, "wake": wake,
-    "battery": battery, "full": notice, "broken": notice, "damaged": notice, "demo": demo,
+    "battery": battery, "full": notice, "broken": notice, "damaged": notice, "demo": demo, **shelf.SCENES,
 }  # fmt: skip
 
 

@@ -28,6 +28,12 @@ SHEETS = (
     ("table", "Why, taking back, table check, repair", ("table",)),
     ("real-cards", "Real cards, told one by one; a known deck", ("real-cards", "known-deck")),
     ("score-detailed", "Detailed scoring, with objective tiles", ("score-detailed",)),
+    ("other-games", "The other games: their menu, and a game that was left", ("other-games",)),
+    ("gwt2", "Great Western Trail, 2nd edition: quick and detailed scoring", ("gwt2",)),
+    ("longhorn-score", "Longhorn: dealing, and scoring", ("longhorn-score",)),
+    ("longhorn-solo", "Longhorn against Trailhand", (
+        "longhorn-solo", "longhorn-iron", "longhorn-drawn", "longhorn-snake", "longhorn-epidemic")),
+    ("nimmt", "6 nimmt!: the basic game, and the advanced one with luck cards", ("nimmt",)),
     ("notices", "The button held and stuck, light, battery, storage", (
         "held", "wake", "battery", "full", "broken", "damaged")),
 )  # fmt: skip

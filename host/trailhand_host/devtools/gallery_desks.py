@@ -77,6 +77,12 @@ DESKS = {
     "score-detailed": (Store, Ports, _owned),
 }
 USUAL = (Store, Ports, None)
+# Deals of Longhorn in which other tokens lie.
+SEEDS = {
+    "longhorn-drawn": bytes((0, 0, 0, 1)),
+    "longhorn-snake": bytes((0, 0, 0, 27)),
+    "longhorn-epidemic": bytes((0, 0, 0, 21)),
+}
 
 
 def device(
@@ -91,4 +97,5 @@ def device(
     store.write_small(settings.NAME, chosen.encode())
     if fill is not None:
         fill(store)
-    return VirtualBoard(make_ports(store, lambda count: SEED[:count], display, strict=True))
+    seed = SEEDS.get(script, SEED)
+    return VirtualBoard(make_ports(store, lambda count: seed[:count], display, strict=True))
