@@ -12,11 +12,12 @@ from dataclasses import dataclass, field
 from trailhand_host.device_code.program import Trees, walk
 
 START = "start"
-# Small tables of El Paso that some entries could do without, but which are one file for all of them.
+# What some entries could do without, but is one file for all of them: it is small, or the others come soon.
 TOGETHER = (
     ("trailhand.elpaso.vocabulary", "trailhand.elpaso.trail", "trailhand.elpaso.pack_data")
     + ("trailhand.elpaso.cards", "trailhand.elpaso.pack", "trailhand.elpaso.automa")
     + ("trailhand.elpaso.options", "trailhand.elpaso.sheet"),
+    ("trailhand.app.table", "trailhand.app.game_screen", "trailhand.app.session", "trailhand.app.kind"),
     ("trailhand.core.log", "trailhand.core.conversation", "trailhand.core.prompts", "trailhand.core.chance"),
 )
 
