@@ -136,7 +136,6 @@ class Application:
         self.show()
         self._save()
         self.ports.forget(self.stack[-1].past())  # and garbage: no picture shall wait for that
-        self.stack[-1].look_ahead()
 
     def _save(self) -> None:
         try:

@@ -22,6 +22,7 @@ class GameScreen(Screen):
         self._past: tuple[str, ...] = ()  # what was forgotten last
         self._left: tuple[str, ...] = ()  # what was opened behind it, and can be forgotten
         self._news = False  # thinking has come further, which is not seen yet
+        self._ahead = 0  # how often time has passed since the prompt came, up to 3
         self.renew()
 
     @property
@@ -42,6 +43,9 @@ class GameScreen(Screen):
         if thinker is not None:
             before = thinker.progress
             self._news = self.session.think() or thinker.progress != before
+        elif self._ahead < 3:
+            self._look_ahead()
+            self._ahead += 1
         return False
 
     @property
@@ -51,6 +55,7 @@ class GameScreen(Screen):
 
     def renew(self) -> None:
         """The view of the prompt that is asked now."""
+        self._ahead = 0
         if self.prompt.id in RESULTS:  # much is loaded for it: a sign first, and room
             self.app.show_busy()
             self.app.ports.forget(self.past())
@@ -66,13 +71,19 @@ class GameScreen(Screen):
             self._past = shelf.PAST.get(self.prompt.id, before)
         return left if self._past is before else left + self._past
 
-    def look_ahead(self) -> None:
-        """Whoever takes a turn soon sees Sue's, or tells where something was built."""
-        if self.session.prompt is not None and self.prompt.id == "human_turn":
-            from trailhand.ui.place_view import TurnGrid
+    def _look_ahead(self) -> None:
+        """Whoever takes a turn soon sees Sue's, or tells where something was built: loaded now, a piece at
+        a time, so that the button does not wait."""
+        if self.session.prompt is None or self.prompt.id != "human_turn":
+            return
+        if self._ahead == 1:
             from trailhand.ui.sue_view import SueView
 
-            del SueView, TurnGrid  # they are loaded now, and that is all
+            del SueView  # it is loaded now, and that is all
+        elif self._ahead == 2:
+            from trailhand.ui.place_view import TurnGrid
+
+            del TurnGrid
 
     def _compare(self) -> None:
         """A result is seen beside other games."""

@@ -49,9 +49,6 @@ class Screen:
         """Modules that are not needed any more; each is named once."""
         return ()
 
-    def look_ahead(self) -> None:
-        """After everything else: load the code that the next press is likely to need."""
-
     @property
     def busy(self) -> bool:
         """Whether it works by itself and wants the next tick at once."""

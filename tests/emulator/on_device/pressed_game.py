@@ -9,6 +9,7 @@ import time
 from trailhand.core.types import Any
 
 MASK = 0x3FFFFFFF
+LOOKS = 4  # before a press: nobody answers what was shown less than 40 ms ago
 KINDS = ("plain", "load", "undo", "pixel")
 
 
@@ -87,8 +88,9 @@ class Meter:
 
     def press(self, letter: str, held: int) -> None:
         """Press, hold without waiting for it, release right behind a look, and see what comes of it."""
+        for _ in range(LOOKS):
+            self.look(False)
         self.display.opened[0] = 0
-        self.look(False)
         self.look(True)
         self.look(True)
         self.skipped += held
