@@ -58,7 +58,7 @@ def copy_all(board: SerialBoard, folder: Path) -> None:
 def test_bytes_beside_cp(firmware: Path, tmp_path: Path) -> None:
     """The whole program: copied by mpremote onto an empty board, then flashed as it is, then changed."""
     module = tmp_path / "movement.py"
-    module.write_text((device_files.ROOT / "shared" / MODULE).read_text() + "\nNEW = 12345\n")
+    module.write_text((device_files.ROOT / "shared" / MODULE).read_text() + "\nNEW = [12345]\n")
     (tmp_path / "tree").mkdir()
     with serial_board(pins=WITH_USB, firmware=firmware) as board:
         copy_all(board, tmp_path / "tree")
