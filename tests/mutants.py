@@ -163,8 +163,9 @@ MUTANTS: tuple[tuple[str, str, str, str], ...] = (
     ("SC6", "sheet", 'return "bonuses", entry[3]', 'return "bonuses", 1'),
     # Everybody's final scoring
     ("SC1", "score_detail", "dollars // DOLLARS_PER_VP", "dollars // 4"),
-    ("SC1", "pack_data", "MONEY = 155", "MONEY = 999"),
-    ("SC1", "score_limits", "self.money(scores, entry) // DOLLARS_PER_VP", "self.money(scores, entry)"),
+    ("SC1", "pack_data", "MOST_DOLLARS = 499", "MOST_DOLLARS = 155"),
+    ("SC1", "score_limits", "MOST_DOLLARS // DOLLARS_PER_VP", "MOST_DOLLARS"),
+    ("SC1", "score_limits", '("money", "buildings", "posts")', '("buildings", "posts")'),
     ("SC1", "scoring", '("money", "SC1")', '("money", "SC2")'),
     ("SC2", "score_detail", 'self.pack.value("buildings", tile)', "tile"),
     ("SC2", "score_detail", "left.count(tile) > tiles.count(tile)", "True"),
