@@ -68,7 +68,7 @@ MUTANTS: tuple[tuple[str, str, str, str], ...] = (
     ("LH18", "score", "start = high // 2 if others[0] is None else high", "start = 0"),
     # Rulings
     ("LH19", "rules", "NOBODY if mine == yours else ", ""),
-    ("LH19", "score", "    yield Tell(\"lh_tie\", why=(because(\"LH19\"),))\n", ""),
+    ("LH19", "score", "yield Tell(\"lh_tie\", why=(because(\"LH19\"),))", "yield from ()"),
     ("LH20", "rules", "    nine = _take(p, square, colour)\n", "    p[STOLEN] += p[cell]\n    nine = _take(p, square, colour)\n"),
     ("LH20", "rules", "    p[herd] += PAIR\n", "    p[herd] += PAIR\n    p[STOLEN] += PAIR\n"),
     ("LH21", "rules", "p[STAGE] == STEAL or not _choices(p, p[STAGE])", "p[STAGE] == STEAL"),
