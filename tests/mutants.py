@@ -1,7 +1,7 @@
 """Each rule broken on purpose: (rule, module, fragment as it is, fragment as it is broken). Data only.
 
-test_mutants.py applies them one at a time; a test named after that rule must fail, by an assertion. The fragment stands
-exactly once in its module. A change of the engine that removes one needs another for the same rule.
+test_mutants.py applies them one at a time; an assertion of a test named after that rule must fail. The
+fragment stands exactly once in its module. A change of the engine that removes one needs another for the same rule.
 """
 
 # A row is one mutant, however long its fragments are.

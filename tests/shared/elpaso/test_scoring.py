@@ -263,6 +263,13 @@ def test_ss1_sc9_on_a_tie_the_human_wins_with_any_money_left() -> None:
         assert result(game)[2:] == ((6, 6), expected[0], expected[1])
 
 
+def test_ss1_sc9_money_that_was_converted_breaks_no_tie() -> None:
+    for money, won in ((10, ("human", "sue")), (11, ("human",))):
+        sheet = detail(money=money, disks=(12,), herder="no")  # 2 and 4 VP; Sue has three workers
+        game = flow(scoring(solo_end()), [("score_way", "detailed"), *sheet, ("score_review", "finish")])
+        assert result(game)[2] == (6, 6) and result(game)[3] == won
+
+
 def test_sc2_h2_the_humans_buildings_of_the_game_are_offered_first() -> None:
     context = solo_end(human={"s2": 3, "s4": 5}, sue={"s5": 6, "s1": 6})
     game = flow(scoring(context), [("score_way", "detailed"), ("score_money", 0)])
