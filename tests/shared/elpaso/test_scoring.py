@@ -266,7 +266,7 @@ def test_ss1_sc9_on_a_tie_the_human_wins_with_any_money_left() -> None:
 def test_ss1_sc9_money_that_was_converted_breaks_no_tie() -> None:
     for money, won in ((10, ("human", "sue")), (11, ("human",))):
         sheet = detail(money=money, disks=(12,), herder="no")  # 2 and 4 VP; Sue has three workers
-        game = flow(scoring(solo_end()), [("score_way", "detailed"), *sheet, ("score_review", "finish")])
+        game = flow(scoring(solo_end()), [("score_way", "detailed")] + sheet + [("score_review", "finish")])
         assert result(game)[2] == (6, 6) and result(game)[3] == won
 
 
