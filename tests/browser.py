@@ -1,14 +1,11 @@
-"""A real browser for tests: Chromium without a window. Knows no page.
-
-Where there is none, `chromium()` is empty, and tests skip with a loud word.
-"""
+"""A real browser for tests: Chromium without a window. Knows no page."""
 
 import os
-import shutil
 import subprocess
 from pathlib import Path
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
+from programs import needed
+
 QUIET = (
     "--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync", "--disable-quic", "--hide-scrollbars",
@@ -16,14 +13,9 @@ QUIET = (
 )  # fmt: skip
 
 
-def chromium() -> str:
-    """The browser program of this machine, or nothing."""
-    return next((path for name in NAMES if (path := shutil.which(name))), "")
-
-
 def run(profile: Path, *words: str) -> str:
     """Run the browser once, with a profile of its own; returns what it printed."""
-    command = [chromium(), *QUIET, f"--user-data-dir={profile}", *words]
+    command = [needed("chromium"), *QUIET, f"--user-data-dir={profile}", *words]
     environment = {**os.environ, "HOME": str(profile)}
     done = subprocess.run(command, capture_output=True, text=True, timeout=120, env=environment, check=True)
     return done.stdout

@@ -17,6 +17,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
+import programs
 import stubs
 
 TESTS = Path(__file__).resolve().parent
@@ -289,6 +290,8 @@ def main(words: Sequence[str]) -> int:
         junit_file(lane.name).unlink(missing_ok=True)
     if not options.quick:
         stubs.place_all()
+        if CI:
+            programs.install_missing()
     begin = time.monotonic()
     total = summarise(lanes, show_lanes(lanes), time.monotonic() - begin)
     return 1 if total.failed else 0

@@ -1,7 +1,7 @@
 """Each rule broken on purpose: (rule, module, fragment as it is, fragment as it is broken). Data only.
 
-test_mutants.py applies them one at a time; a test named after that rule must fail. The fragment stands
-exactly once in its module. A change of the engine that removes one needs another for the same rule.
+test_mutants.py applies them one at a time; an assertion of a test named after that rule must fail. The
+fragment stands exactly once in its module. A change of the engine that removes one needs another for the same rule.
 """
 
 # A row is one mutant, however long its fragments are.
@@ -67,7 +67,7 @@ MUTANTS: tuple[tuple[str, str, str, str], ...] = (
     ("SA1", "turn", "table.gain_cattle(kind, rule)\n        turn.gains", "turn.gains"),
     ("SA2", "turn", "2 if action == DRAW2", "3 if action == DRAW2"),
     ("SA2", "turn", "table.resources[kind] -= 1", "pass"),
-    ("SA2", "turn", "table.gain_worker(kind, kind, rule)", "table.gain_worker(kind, COWBOY, rule)"),
+    ("SA2", "turn", "table.gain_worker(kind, kind, rule)", 'table.gain_worker(kind, "cowboy", rule)'),
     ("SA2", "turn", "kind = table.deck.pop()", "kind = table.deck.pop(0)"),
     ("SA3", "workers", "ENOUGH = 4", "ENOUGH = 5"),
     ("SA3", "workers", "ENOUGH = 4", "ENOUGH = 3"),
@@ -75,7 +75,7 @@ MUTANTS: tuple[tuple[str, str, str, str], ...] = (
     ("SA3", "workers", "if table.workers[kind] > table.workers[best]", "if table.workers[kind] >= table.workers[best]"),
     ("SA3", "workers", "if table.workers[kind] > table.workers[best]", "if table.workers[kind] < table.workers[best]"),
     ("SA3", "workers", "open_kinds = tuple([kind for kind in table.row", "open_kinds = tuple([kind for kind in (COWBOY, BUILDER, ENGINEER)"),
-    ("SA3", "turn", "joins, why = workers.joker_joins(table)", "joins, why = (COWBOY, workers.joker_joins(table)[1])"),
+    ("SA3", "turn", "joins, why = workers.joker_joins(table)", 'joins, why = ("cowboy", workers.joker_joins(table)[1])'),
     ("SA4", "turn", "table.resources_left() <= waiting", "table.resources_left() < waiting"),
     ("SA4", "turn", "table.resources_left() <= waiting", "table.resources_left() <= 0"),
     ("SA4", "table", "[kind for kind in RESOURCES if self.resources[kind]]", "[kind for kind in RESOURCES]"),
@@ -121,7 +121,7 @@ MUTANTS: tuple[tuple[str, str, str, str], ...] = (
     ("SD1", "turn", "if turn.path and table.place == EL_PASO", "if turn.path"),
     ("SD2", "pack_data", "SUES_POSTS = (5, 7, 9, 10, 12,", "SUES_POSTS = (5, 7, 9, 12, 10,"),
     ("SD2", "pack_data", "DISKS = 7", "DISKS = 6"),
-    ("SD2", "arrival", "table.disks >= DISKS", "table.disks > DISKS"),
+    ("SD2", "arrival", "return -1, because", "return SUES_POSTS[-1], because"),
     ("SD2", "table", "        self.disks += 1\n", ""),
     ("SD3", "pack_data", "REWARD_OBJECTIVE_POST = 7", "REWARD_OBJECTIVE_POST = 10"),
     ("SD3", "pack_data", "REWARD_WORKER_POST = 9", "REWARD_WORKER_POST = 12"),
@@ -163,8 +163,9 @@ MUTANTS: tuple[tuple[str, str, str, str], ...] = (
     ("SC6", "sheet", 'return "bonuses", entry[3]', 'return "bonuses", 1'),
     # Everybody's final scoring
     ("SC1", "score_detail", "dollars // DOLLARS_PER_VP", "dollars // 4"),
-    ("SC1", "pack_data", "MONEY = 155", "MONEY = 999"),
-    ("SC1", "score_limits", "self.money(scores, entry) // DOLLARS_PER_VP", "self.money(scores, entry)"),
+    ("SC1", "pack_data", "MOST_DOLLARS = 499", "MOST_DOLLARS = 155"),
+    ("SC1", "score_limits", "MOST_DOLLARS // DOLLARS_PER_VP", "MOST_DOLLARS"),
+    ("SC1", "score_limits", '("money", "buildings", "posts")', '("buildings", "posts")'),
     ("SC1", "scoring", '("money", "SC1")', '("money", "SC2")'),
     ("SC2", "score_detail", 'self.pack.value("buildings", tile)', "tile"),
     ("SC2", "score_detail", "left.count(tile) > tiles.count(tile)", "True"),
@@ -224,7 +225,7 @@ MUTANTS: tuple[tuple[str, str, str, str], ...] = (
     ("R1", "solo", "table.market[which] = 0", "pass"),
     ("R2", "workers", "    if not open_kinds:\n", "    if not open_kinds:\n        open_kinds = table.row\n    if not open_kinds:\n"),
     ("R2", "table", "            self.jokers[joins] += 1\n", "            self.jokers[joins or 'cowboy'] += 1\n"),
-    ("R2", "table", "        if joins:\n", "        joins = joins or COWBOY\n        if joins:\n"),
+    ("R2", "table", "        if joins:\n", '        joins = joins or "cowboy"\n        if joins:\n'),
     ("R3", "train", "card = min(engineers, HIGHEST_CARD)", "card = engineers if engineers <= HIGHEST_CARD else 0"),
     ("R3", "train", "if engineers > HIGHEST_CARD:", "if engineers >= HIGHEST_CARD:"),
     ("R4", "train", "if bonuses[bonus] > objectives[objective]", "if bonuses[bonus] >= objectives[objective]"),
@@ -244,7 +245,7 @@ MUTANTS: tuple[tuple[str, str, str, str], ...] = (
     ("R6", "building", "if fully_upgraded(table, own):", "if True:"),
     ("R6", "building", "if fully_upgraded(table, own):", "if fully_upgraded(table, own[1:]):"),
     ("R7", "building", "    if not tiles or not spaces:\n", "    if not tiles:\n        return (HEREFORD, \"\", 0), ()\n    if not spaces:\n"),
-    ("R7", "building", "if not tiles or not spaces:", "if not tiles:"),
+    ("R7", "building", "    if not tiles or not spaces:\n", "    if not spaces:\n        return (HEREFORD, \"\", 0), ()\n    if not tiles:\n"),
     ("R7", "building", "if len(own) < MOST_BUILDINGS:", "if len(own) < MOST_BUILDINGS and not _replacements(table, own):"),
     ("R8", "turn", 'turn.why += (because("R8", ("space", space)),)', "pass"),
     ("R8", "table", "self.place_building(space, SUE, tile)", 'self.place_building(space, "human", tile)'),

@@ -30,7 +30,8 @@ MUTANTS: tuple[tuple[str, str, str, str], ...] = (
     ("LH8", "rules", "    if not p[COUNT + square]:\n", "    if True:\n"),
     ("LH8", "rules", "for square in NEIGHBOURS[p[PLACE]]]", "for square in range(SQUARES)]"),
     ("LH9", "rules", "        p[COUNT + square] -= p[cell]\n        p[cell] = 0\n    p[LEFT + colour] = 0\n", "        p[COUNT + square] -= p[cell]\n        p[cell] = 0\n"),
-    ("LH9", "rules", "return [colour for colour in range(KINDS) if p[LEFT + colour]]", "return list(range(KINDS))"),
+    ("LH9", "rules", "return list(range(KINDS)) if", "return [colour for colour in range(KINDS) if p[LEFT + colour]] if"),
+    ("LH21", "rules", " if sum(p[LEFT : LEFT + KINDS]) else []", ""),
     ("LH10", "rules", "        p[AGAIN] = 1\n", "        pass\n"),
     ("LH10", "rules", "        p[AGAIN] = 0\n", "        pass\n"),
     ("LH11", "rules", "if p[HERD + other + colour] >= PAIR", "if p[HERD + other + colour]"),
@@ -67,7 +68,7 @@ MUTANTS: tuple[tuple[str, str, str, str], ...] = (
     ("LH18", "score", "start = high // 2 if others[0] is None else high", "start = 0"),
     # Rulings
     ("LH19", "rules", "NOBODY if mine == yours else ", ""),
-    ("LH19", "score", "    yield Tell(\"lh_tie\", why=(because(\"LH19\"),))\n", ""),
+    ("LH19", "score", "yield Tell(\"lh_tie\", why=(because(\"LH19\"),))", "yield from ()"),
     ("LH20", "rules", "    nine = _take(p, square, colour)\n", "    p[STOLEN] += p[cell]\n    nine = _take(p, square, colour)\n"),
     ("LH20", "rules", "    p[herd] += PAIR\n", "    p[herd] += PAIR\n    p[STOLEN] += PAIR\n"),
     ("LH21", "rules", "p[STAGE] == STEAL or not _choices(p, p[STAGE])", "p[STAGE] == STEAL"),

@@ -26,8 +26,8 @@ NAMED = {game: naming(suite_of(game), ids_of(game)) for game in GAMES}
 MUTANTS = [(game, *mutant) for game in GAMES for mutant in mutants_of(game)]
 SHARED_TESTS = ROOT / "tests" / "shared"
 
-# Runs the tests given as module:function; prints those that fail and stops at the first. An engine that
-# cannot even be imported is no broken rule, and so an error.
+# Runs the tests given as module:function; prints the first whose assertion fails. An engine that cannot
+# even be imported is no broken rule, and so an error; a test that dies otherwise has not noticed the rule.
 RUNNER = """
 import sys
 game = sys.argv[1]
@@ -36,14 +36,16 @@ modules = {module: __import__(game + "." + module, fromlist=["x"]) for module, _
 for module, function in tests:
     try:
         getattr(modules[module], function)()
-    except Exception as error:
+    except AssertionError as error:
         print(module, function, repr(error))
         break
+    except Exception:
+        pass
 """
 
 
 def run_tests_of(game: str, rule: str, engine: Path) -> str:
-    """Run the tests named after a rule on the engine in that folder; the first that failed, or ''."""
+    """Run the tests named after a rule on the engine in that folder; the first that notices, or ''."""
     names = [f"{module}:{function}" for module, function in NAMED[game][rule]]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(engine), str(SHARED_TESTS)])}
     command = [sys.executable, "-S", "-B", "-c", RUNNER, game, *names]
@@ -87,12 +89,28 @@ def test_the_tests_pass_on_a_copy_that_is_not_broken(tmp_path: Path) -> None:
             assert run_tests_of(game, rule, engine) == ""
 
 
+def broken_engine(game: str, module: str, fragment: str, broken: str, target: Path) -> Path:
+    """A copy with a mutant in it; returns the folder to import from."""
+    engine = copy_engine(target)
+    path = engine / "trailhand" / game / f"{module}.py"
+    path.write_text(path.read_text(encoding="utf-8").replace(fragment, broken), encoding="utf-8")
+    return engine
+
+
+@pytest.mark.slow
+def test_an_engine_that_only_stumbles_is_not_noticed(tmp_path: Path) -> None:
+    """A name that does not exist says nothing about the rule."""
+    fragment = "table.gain_worker(kind, kind, rule)"
+    engine = broken_engine(
+        "elpaso", "turn", fragment, fragment.replace(", kind", ", NOBODY"), tmp_path / "engine"
+    )
+    assert run_tests_of("elpaso", "SA2", engine) == ""
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(("game", "rule", "module", "fragment", "broken"), MUTANTS)
 def test_a_broken_rule_is_noticed(
     game: str, rule: str, module: str, fragment: str, broken: str, tmp_path: Path
 ) -> None:
-    engine = copy_engine(tmp_path / "engine")
-    path = engine / "trailhand" / game / f"{module}.py"
-    path.write_text(path.read_text(encoding="utf-8").replace(fragment, broken), encoding="utf-8")
-    assert run_tests_of(game, rule, engine), f"no test of {rule} notices {broken!r} in {module}"
+    engine = broken_engine(game, module, fragment, broken, tmp_path / "engine")
+    assert run_tests_of(game, rule, engine), f"no test of {rule} asserts what {broken!r} breaks in {module}"

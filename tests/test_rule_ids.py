@@ -7,7 +7,19 @@ import re
 
 import pytest
 
-from rule_ids import GAMES, ROOT, cited, code_of, decided, ids_of, named_by, naming, page_of, suite_of
+from rule_ids import (
+    GAMES,
+    ROOT,
+    cited,
+    code_of,
+    decided,
+    ids_of,
+    named_by,
+    naming,
+    on_page,
+    page_of,
+    suite_of,
+)
 
 TEXTS = ROOT / "shared" / "trailhand" / "ui" / "texts"
 every_game = pytest.mark.parametrize("game", GAMES)
@@ -46,6 +58,11 @@ def test_every_entry_of_the_page_is_read(game: str) -> None:
     """A line that looks like a rule but is not read would be a rule without a test."""
     lines = re.findall(r"^ *[-*] *\*\*.*$", page_of(game).read_text(encoding="utf-8"), re.M)
     assert len(lines) == len(ids_of(game))
+
+
+def test_the_page_says_which_rules_the_device_leaves_to_the_human() -> None:
+    _, _, left = page_of("elpaso").read_text(encoding="utf-8").partition("These it leaves to you")
+    assert on_page(left.partition("##")[0]) == sorted(NOT_YET)
 
 
 @pytest.mark.parametrize(("game", "rule"), [(game, rule) for game in GAMES for rule in ids_of(game)])

@@ -1,19 +1,17 @@
-"""Both parts of the handheld go through a real slicer (Debian: prusa-slicer); skipped loudly without one.
+"""Both parts of the handheld go through a real slicer (Debian: prusa-slicer).
 
 No supports, coarse layers to be quick. The figures of all parts, with fine ones, are in docs/hardware.md.
 """
 
 import re
-import shutil
 import subprocess
-import warnings
 from pathlib import Path
 
 import pytest
 
+from programs import needed
 from trailhand_hardware.places import HARDWARE
 
-SLICER = shutil.which("prusa-slicer")
 SETTINGS = [
     "--nozzle-diameter=0.4", "--layer-height=0.28", "--perimeters=2", "--fill-density=15%",
     "--filament-diameter=1.75", "--temperature=210", "--filament-density=1.24",
@@ -21,16 +19,13 @@ SETTINGS = [
 ]  # fmt: skip
 COMPLAINTS = re.compile(r"repair|error|warning|not manifold|empty layer|floating|outside", re.I)
 
-MISSING = "NO SLICER: the printed parts were not sliced; on Debian: apt install prusa-slicer"
-pytestmark = [pytest.mark.slow, pytest.mark.skipif(SLICER is None, reason=MISSING)]
-if SLICER is None:
-    warnings.warn(MISSING, stacklevel=1)  # pytest shows it at the end, also when it is quiet
+pytestmark = pytest.mark.slow
 
 
 def slice_file(source: Path, target: Path) -> str:
     """G-code of a print file; fails on any complaint of the slicer."""
-    assert SLICER
-    command = [SLICER, "--export-gcode", *SETTINGS, "--center=90,90", "--output", str(target), str(source)]
+    slicer = needed("prusa-slicer")
+    command = [slicer, "--export-gcode", *SETTINGS, "--center=90,90", "--output", str(target), str(source)]
     done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
     said = [line for line in (done.stdout + done.stderr).splitlines() if COMPLAINTS.search(line)]
     assert (done.returncode, said) == (0, [])

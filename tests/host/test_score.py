@@ -23,7 +23,7 @@ SOLO, SCORE = "elpaso-solo-0001.log", "elpaso-score-0001.log"
 NOTHING = [*["0"] * 7]
 # Lines typed for three people: totals, a correction on the way, a look at reasons and points, a tie of two.
 QUICK = [
-    "3", "1", "2", "15", "", "8", "20", "4", "0", "?", "m", "1", "2", "16", "3", *NOTHING[:6], "46",
+    "3", "1", "2", "15", "", "8", "20", "4", "0", "?", "m", "1", "2", "16", "3", *NOTHING[:6], "146",
     *["10", "8", "12", "6", "5", "5", "4"], "2", "2", "7", "47", "l", "u", "r", "",
     "4", "2", "a", "1", "?", "a", "",
 ]  # fmt: skip
@@ -263,10 +263,10 @@ def test_what_was_entered_can_be_corrected_at_any_time(tmp_path: Path) -> None:
 
 
 def test_limits_are_fresh_after_a_correction(tmp_path: Path) -> None:
-    """Two people cannot have more money than the bank."""
-    start = ["2", "100", *["", ""], *["0"] * 8, "", "0", "0"]
-    text = scored(tmp_path, *start, "m 1", "1", "155", players=2)
-    assert "How many $ does player 2 have left?\nA number from 0 to 0, Enter: 0 " in turns(text)[-2]
+    """Two people cannot have more bonus tiles than the box."""
+    start = ["2", "0", *["", ""], *["0"] * 8, "", "0", "0", "0", "", "", *["0"] * 8, ""]
+    text = scored(tmp_path, *start, "m 1", "1", "6", "15", "0", players=2)
+    assert "A number from 0 to 5, Enter: 0 " in turns(text)[-2]
 
 
 OBJECTIVES = """
@@ -292,7 +292,7 @@ def test_objective_tiles_of_the_owners_list(tmp_path: Path) -> None:
 @pytest.mark.parametrize("wrong", ["x", "-1", "999", "1.5", "yes"])
 def test_wrong_input_is_answered_calmly(tmp_path: Path, wrong: str) -> None:
     text = scored(tmp_path, "1", wrong, players=1)
-    assert "Possible: a number from 0 to 31, or Enter alone for 0. Help: h." in text
+    assert "Possible: a number from 0 to 99, or Enter alone for 0. Help: h." in text
 
 
 def test_the_points_are_listed_only_at_the_end(tmp_path: Path) -> None:

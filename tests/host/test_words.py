@@ -156,6 +156,13 @@ def test_every_rule_has_a_sentence() -> None:
     assert [rule for rule in sorted(named | set(SPEC_RULES)) if not texts.has(f"rule.{rule}")] == []
 
 
+@pytest.mark.parametrize(
+    ("language", "four"), [("en", "four workers"), ("de", "vier Arbeitern"), ("pl", "czterech pracowników")]
+)
+def test_what_is_left_is_without_the_humans_four_workers(language: str, four: str) -> None:
+    assert four in words.load(language).texts["rule.SU8"]
+
+
 def test_every_fact_named_in_the_rules_has_a_text() -> None:
     named = set(
         re.findall(

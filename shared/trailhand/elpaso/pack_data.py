@@ -49,6 +49,6 @@ HERDER_VP = 2  # R, SC5
 MOST_BUILDINGS = 2  # R, H2: two ownership markers; Sue builds as many
 REPEATABLE_POSTS = (0, 12, 16)  # R, H5
 OWN_CATTLE = (4, 2, 2, 2)  # R: start cattle per player, in the order of START_CATTLE
-MONEY = 155  # R: 30 coins of $1 and 25 of $5
+MOST_DOLLARS = 499  # R, SC1: money never runs out; no game brings a person so much
 DOLLARS_PER_VP = 5  # R, SC1
 HIGHEST_TILE_VP = 15  # L: no objective or bonus tile is likely to be worth more

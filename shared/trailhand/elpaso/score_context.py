@@ -12,8 +12,10 @@ from trailhand.elpaso.vocabulary import CATTLE, HUMAN, JOKER, SPECIALISTS, SUE, 
 CARDS = WORKERS + CATTLE
 OWNERS = ("", SUE, HUMAN)
 FORMAT = 1
-SCORING = "elpaso-score"  # the id of the scoring, and the number of its rules: here, for a solo game that
-SCORING_RULES = 1  # ends writes the scoring's header without loading the scoring
+# The id of the scoring, and the number of its rules: here, for a solo game that ends writes the scoring's
+# header without loading the scoring.
+SCORING = "elpaso-score"
+SCORING_RULES = 2  # 2: money is not limited by the coins of the box
 
 
 class Context:

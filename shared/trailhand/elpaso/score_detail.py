@@ -12,6 +12,7 @@ from trailhand.elpaso.pack_data import (
     HERDER_VP,
     HIGHEST_TILE_VP,
     MOST_BUILDINGS,
+    MOST_DOLLARS,
     REPEATABLE_POSTS,
     SCORING_POST,
 )
@@ -33,8 +34,7 @@ class Details:
         """SC1: one VP for each full $5."""
         why = (because("SC1"),)
         start = entry.facts.get("money", 0)
-        highest = self.box.money(scores, entry)
-        dollars = yield Count("score_money", 0, highest, (entry.person,), why, start=start)
+        dollars = yield Count("score_money", 0, MOST_DOLLARS, (entry.person,), why, start=start)
         entry.facts["money"] = dollars
         return [("money", dollars, dollars // DOLLARS_PER_VP, "SC1")]
 

@@ -9,8 +9,8 @@ from trailhand.elpaso.pack_data import (
     DOLLARS_PER_VP,
     HERDER_VP,
     HIGHEST_TILE_VP,
-    MONEY,
     MOST_BUILDINGS,
+    MOST_DOLLARS,
     OBJECTIVE_TILES,
     OWN_CATTLE,
     REPEATABLE_POSTS,
@@ -43,10 +43,6 @@ class Box:
             left += [tile] * (self.pack.value("stock", tile) - held)
         return left
 
-    def money(self, scores: Scores, entry: Entry) -> int:
-        """SC1: dollars left in the bank for one person."""
-        return MONEY - sum([other.facts.get("money", 0) for other in scores.others(entry)])
-
     def tokens_left(self, scores: Scores, entry: Entry, kind: str) -> int:
         """Objective or bonus tiles that the others do not hold."""
         box = OBJECTIVE_TILES if kind == "objectives" else BONUS_TILES
@@ -59,14 +55,14 @@ class Box:
     def highest(self, scores: Scores, entry: Entry, category: str) -> int:
         """The most points of a category that the box allows, after what others have entered as totals."""
         most = self._most(scores, entry, category)
-        if category in ("buildings", "posts"):  # each person's own two buildings and seven disks
+        if category in ("money", "buildings", "posts"):  # SC1: no end of it; own buildings, own disks
             return most
         others = [other for other in scores.entries if other is not entry]
         return max(0, most - sum([other.points.get(category, 0) for other in others]))
 
     def _most(self, scores: Scores, entry: Entry, category: str) -> int:
         if category == "money":
-            return self.money(scores, entry) // DOLLARS_PER_VP
+            return MOST_DOLLARS // DOLLARS_PER_VP
         if category == "buildings":
             return self._best_buildings(scores, entry)
         if category == "posts":

@@ -68,8 +68,8 @@ def _choices(p: bytearray, stage: int) -> list[int]:
     if stage == BRAND:  # LH8
         cells = [square * KINDS for square in NEIGHBOURS[p[PLACE]]]
         return [cell + colour for cell in cells for colour in range(KINDS) if p[cell + colour]]
-    if stage == EPIDEMIC:  # LH9
-        return [colour for colour in range(KINDS) if p[LEFT + colour]]
+    if stage == EPIDEMIC:  # LH9: any colour, gone or not; LH21
+        return list(range(KINDS)) if sum(p[LEFT : LEFT + KINDS]) else []
     nuggets = [kind for kind in range(KINDS) if p[NUGGETS + other + kind]]
     if stage == AMBUSH:  # LH11
         pairs = [colour for colour in range(KINDS) if p[HERD + other + colour] >= PAIR]

@@ -34,7 +34,7 @@ from trailhand.longhorn.solo_table import Table
 from trailhand.longhorn.talk import tell_deal
 from trailhand.longhorn.thinking import BUDGETS, LEVELS
 
-RULES = 2  # 2: the only raid is said before its token asks
+RULES = 3  # 2: the only raid is said before its token asks; 3: an epidemic of a colour that is gone
 
 
 def play(header: Header) -> "Script[object]":

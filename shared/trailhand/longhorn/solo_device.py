@@ -14,6 +14,7 @@ from trailhand.longhorn.position import (
     DRIVE,
     EPIDEMIC,
     KINDS,
+    LEFT,
     MOVE,
     OVER,
     PLACE,
@@ -94,7 +95,8 @@ def _effect(table: Table, stage: int, action: int) -> list[Prompt]:
         values = (table.p[action], COLOURS[colour], table.deal.name(square))
         return [Tell("lh_device_iron", values, why=(because("LH8"),))]
     if stage == EPIDEMIC:
-        return [Tell("lh_device_epidemic", (COLOURS[action],), why=(because("LH9"),))]
+        values = (table.p[LEFT + action], COLOURS[action])
+        return [Tell("lh_device_epidemic", values, why=(because("LH9"),))]
     if stage == AMBUSH and action < KINDS:
         return [Tell("lh_device_ambush", (COLOURS[action],), why=(because("LH11"),))]
     return []

@@ -182,7 +182,6 @@ def test_the_report_command(home: Path, capsys: pytest.CaptureFixture[str]) -> N
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(not browser.chromium(), reason="NO BROWSER: install chromium to see the report in one")
 @pytest.mark.parametrize("width", [390, 1280])
 @pytest.mark.parametrize(("game", "seed"), [("nimmt-score", 2), ("gwt2-score", 1), ("longhorn-solo", 1)])
 def test_a_page_in_a_browser(game: str, seed: int, width: int, tmp_path: Path) -> None:

@@ -204,12 +204,8 @@ def test_the_command(home: Path, games: dict[int, Finished], tmp_path: Path, mon
 
 # --- A real browser ----------------------------------------------------------------------------------
 
-NO_BROWSER = not browser.chromium()
-REASON = "NO BROWSER: install chromium to see the report in one"
-
 
 @pytest.mark.slow
-@pytest.mark.skipif(NO_BROWSER, reason=REASON)
 @pytest.mark.parametrize("width", [PHONE, DESK])
 @pytest.mark.parametrize("number", [1, 9])
 def test_in_a_browser(games: dict[int, Finished], number: int, width: int, tmp_path: Path) -> None:
@@ -227,7 +223,6 @@ def test_in_a_browser(games: dict[int, Finished], number: int, width: int, tmp_p
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(NO_BROWSER, reason=REASON)
 def test_on_paper(games: dict[int, Finished], tmp_path: Path) -> None:
     path, pdf = tmp_path / "report.html", tmp_path / "report.pdf"
     path.write_text(page_of(games[1]), encoding="utf-8")

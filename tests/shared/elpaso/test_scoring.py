@@ -124,11 +124,19 @@ def highest(game: Conversation) -> int:
     return prompt.high
 
 
-def test_sc1_money_is_what_the_bank_holds() -> None:
-    game = flow(scoring(), [("people", 2), ("score_way", "detailed")])
-    assert highest(game) == 155
-    flow(game, detail(money=100, herder="no"))
-    assert highest(game) == 55
+def test_sc1_money_never_runs_out() -> None:
+    for way, most, sheet in (("detailed", 499, detail(herder="no")[1:]), ("quick", 99, [("points", 0)] * 6)):
+        game = flow(scoring(), [("people", 4), ("score_way", way)])
+        for _ in range(4):
+            assert highest(game) == most
+            game.answer(most)
+            flow(game, sheet)
+
+
+def test_sc1_four_people_with_40_dollars_each() -> None:
+    game = flow(scoring(), [("people", 4), ("score_way", "detailed")] + detail(money=40, herder="no") * 4)
+    flow(game, [("score_review", "finish")])
+    assert result(game)[2] == (8, 8, 8, 8)
 
 
 def test_sc2_a_tile_is_offered_as_often_as_there_are_copies() -> None:
@@ -176,8 +184,8 @@ def test_sc6_sc7_tiles_are_limited_by_the_box_and_by_the_others() -> None:
 
 def test_sc1_sc2_sc3_sc4_sc5_sc6_sc7_quick_totals_have_the_limits_of_the_box() -> None:
     game = flow(scoring(), [("people", 1), ("score_way", "quick")])
-    # 155 / 5; 15 + 15; 14 + 12 + 5 * 9; 36 * 2 + 12 * 3; 16 + 30 + 40 + 48 + 2; 20 tiles of at most 15.
-    for number, most in enumerate((31, 30, 71, 108, 136, 300, 300)):
+    # 499 / 5; 15 + 15; 14 + 12 + 5 * 9; 36 * 2 + 12 * 3; 16 + 30 + 40 + 48 + 2; 20 tiles of at most 15.
+    for number, most in enumerate((99, 30, 71, 108, 136, 300, 300)):
         assert highest(game) == most
         assert asked(game).why == ((f"SC{number + 1}", (("highest", most),), ()),)
         game.answer(0)
@@ -255,6 +263,13 @@ def test_ss1_sc9_on_a_tie_the_human_wins_with_any_money_left() -> None:
         assert result(game)[2:] == ((6, 6), expected[0], expected[1])
 
 
+def test_ss1_sc9_money_that_was_converted_breaks_no_tie() -> None:
+    for money, won in ((10, ("human", "sue")), (11, ("human",))):
+        sheet = detail(money=money, disks=(12,), herder="no")  # 2 and 4 VP; Sue has three workers
+        game = flow(scoring(solo_end()), [("score_way", "detailed")] + sheet + [("score_review", "finish")])
+        assert result(game)[2] == (6, 6) and result(game)[3] == won
+
+
 def test_sc2_h2_the_humans_buildings_of_the_game_are_offered_first() -> None:
     context = solo_end(human={"s2": 3, "s4": 5}, sue={"s5": 6, "s1": 6})
     game = flow(scoring(context), [("score_way", "detailed"), ("score_money", 0)])
@@ -292,9 +307,10 @@ def test_sc6_sc7_sues_tiles_are_not_the_humans() -> None:
     assert highest(game) == 17
 
 
-def test_sc1_sc4_quick_totals_share_what_the_box_holds() -> None:
-    game = flow(scoring(), [("people", 2), ("score_way", "quick"), ("points", 30)] + [("points", 0)] * 6)
-    assert highest(game) == 1
+def test_sc4_quick_totals_share_what_the_box_holds() -> None:
+    sheet = [("points", points) for points in (0, 0, 0, 100, 0, 0, 0)]
+    game = flow(scoring(), [("people", 2), ("score_way", "quick")] + sheet + [("points", 0)] * 3)
+    assert highest(game) == 8
 
 
 # --- Objective tiles by the owner's list --------------------------------------------------------------

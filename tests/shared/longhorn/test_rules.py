@@ -71,10 +71,16 @@ def test_lh8_a_location_that_keeps_cows_keeps_its_token() -> None:
 
 def test_lh9_the_epidemic_takes_a_colour_off_the_board() -> None:
     p = play(board("r bbo b / - - - / - - o", tokens={0: "epidemic"}, herds=("b", "")), RED)
-    assert actions(p) == [BEIGE, ORANGE]
     play(p, BEIGE)
     assert cows(p, 1) == "o" and cows(p, 2) == "" and cows(p, 8) == "o" and herd(p, 0) == "br"
     assert value(p, 0) == 0
+
+
+def test_lh9_the_epidemic_may_name_a_colour_that_is_gone() -> None:
+    p = play(board("r bb b / - - - / - - -", tokens={0: "epidemic"}, herds=("b", "")), RED)
+    assert actions(p) == [BEIGE, BROWN, RED, ORANGE]
+    play(p, BROWN)
+    assert cows(p, 1) == "bb" and cows(p, 2) == "b" and turn(play(p, 1)) == (1, 1)
 
 
 def test_lh10_snake_oil_moves_and_plays_again() -> None:

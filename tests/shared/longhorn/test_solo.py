@@ -116,7 +116,7 @@ def test_lh8_the_humans_iron_by_location_and_colour() -> None:
 
 
 def test_lh9_lh11_lh12_the_humans_other_tokens() -> None:
-    _, said = turn(board("r bo - / - - - / - - -", tokens={0: "epidemic"}), ("lh_epidemic", "orange"))
+    _, said = turn(board("r b - / - - - / - - -", tokens={0: "epidemic"}), ("lh_epidemic", "orange"))
     assert said[1:] == [("lh_epidemic",)]
     p = board("r b - / - - - / - - -", tokens={0: "ambush"}, herds=("", "bboo"))
     table, said = turn(p, ("lh_ambush", "orange"))
@@ -211,7 +211,13 @@ def test_lh8_trailhands_iron() -> None:
 def test_lh9_trailhands_epidemic() -> None:
     p = board("r bo - / - - - / - - -", player=1, tokens={0: "epidemic"}, herds=("bbb", "ooo"))
     _, said = answer_of(p)
-    assert said[1] == ("lh_device_epidemic", "beige")
+    assert said[1] == ("lh_device_epidemic", 1, "beige")
+
+
+def test_lh9_trailhand_may_spare_the_cows_that_it_owns() -> None:
+    p = board("r b - / - - - / - - -", player=1, tokens={0: "epidemic"}, herds=("", "bbb"))
+    _, said = answer_of(p)
+    assert said[1][:2] == ("lh_device_epidemic", 0) and said[1][2] != "beige"
 
 
 def test_lh10_trailhands_snake_oil() -> None:
