@@ -191,8 +191,10 @@ def restore(options: argparse.Namespace) -> int:
     """put a backup onto the board"""
     from trailhand_host.device import backup as keeping
     from trailhand_host.device.files import read_given
+    from trailhand_host.device.sources import need
 
     with _problems():
+        need("littlefs")
         kept = keeping.read(str(options.file), read_given(options.file))
     with _device(options) as device:
         with _bar("Writing files") as bar:

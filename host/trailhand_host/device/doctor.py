@@ -16,6 +16,7 @@ from trailhand_host.device import find, link
 from trailhand_host.device.about import is_newer
 from trailhand_host.device.link import Device
 from trailhand_host.device.messages import FINDINGS, Problem
+from trailhand_host.device.room import fills
 from trailhand_host.device.survey import NAMES, Survey, board_of, survey
 
 PACKAGES = {
@@ -110,17 +111,21 @@ def _talk(device: Device) -> Iterator[Finding]:
         yield _known("bad", "no display")
     else:
         yield Finding("ok", f"display {answer['display']}")
-    yield _room(answer.get("free_flash"))
     yield Finding("wait", "the board reads and checks every file of its program: a minute at most")
     yield _files(device)
     yield Finding("wait", "the board tests itself: a minute at most")
     yield _self_test(device)
+    yield _room(device, answer.get("free_flash"))
 
 
-def _room(free: object) -> Finding:
-    if isinstance(free, int) and free < LOW_FLASH:
-        return _known("note", "little room", free=free // 1024)
-    return Finding("ok", f"{free // 1024 if isinstance(free, int) else '?'} KB of flash free")
+def _room(device: Device, free: object) -> Finding:
+    if not isinstance(free, int) or free >= LOW_FLASH:
+        return Finding("ok", f"{free // 1024 if isinstance(free, int) else '?'} KB of flash free")
+    device.prompt()
+    try:
+        return _known("note", "little room", free=free // 1024, fills=fills(device))
+    finally:
+        device.leave()
 
 
 def _named(names: object) -> str:
@@ -158,7 +163,7 @@ def _bare(device: Device) -> Iterator[Finding]:
         boards = ", ".join(dict.fromkeys(NAMES.values()))
         yield _finding(Problem("unknown board", found=found.machine, boards=boards))
     else:
-        yield _room(found.free)
+        yield _room(device, found.free)
         yield _program(found)
 
 

@@ -173,7 +173,7 @@ class Flash:
         self._device.restart()
 
     def _write_folder(self, found: Survey, folder: str, jobs: list[Job], stale: list[str]) -> None:
-        need_room(found, jobs, stale)
+        need_room(self._device, found, jobs, stale)
         if found.pointer != found.active:
             self._point(found.active or "a")
         if jobs:
@@ -193,7 +193,7 @@ class Flash:
         if order.dry_run:
             self._device.leave()
             return outcome
-        need_room(found, jobs, stale)
+        need_room(self._device, found, jobs, stale)
         if found.kind == "other":
             self._device.call("rename", "/main.py", OLD_MAIN)
         self._device.call("remove", stale)

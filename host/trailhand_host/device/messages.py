@@ -131,8 +131,13 @@ MESSAGES = {
         GIVEN,
     ),
     "no room": Message(
-        "The board has {free} KB free, and {need} KB are needed.",
-        "Make a backup with `trailhand device backup`, then remove old games from /data/history.",
+        "The board has room for {free} KB, and {need} KB are needed.",
+        "It holds {fills}. `trailhand device backup` keeps games and settings; then remove what you do not "
+        "need (`mpremote rm :PATH`).",
+    ),
+    "full": Message(
+        "The board's flash is full.",
+        "`trailhand doctor` says what fills it; `trailhand device backup` keeps games and settings.",
     ),
     "one version only": Message(
         "The board has {free} KB free, {need} KB are needed, and two versions never fit into its flash.",
@@ -227,7 +232,8 @@ FINDINGS = {
     ),
     "little room": Message(
         "{free} KB of flash free",
-        "`trailhand device backup`, then remove old games from /data/history.",
+        "It holds {fills}. `trailhand device backup` keeps games and settings; then remove what you do not "
+        "need (`mpremote rm :PATH`).",
     ),
     "damaged files": Message(
         "files on the board are damaged: {names}",

@@ -14,6 +14,7 @@ from trailhand_host.device.messages import Problem
 
 FOLDERS = ("a", "b")
 LARGEST_MANIFEST = 16_384
+LARGEST_FLASH = 16 * 1024 * 1024
 MPY = 6  # the version of .mpy files that our compiler writes; the sub-version concerns machine code only
 
 # How MicroPython calls a machine ("NAME with CHIP"), and our table of its pins.
@@ -76,7 +77,7 @@ def read_manifest(data: bytes) -> Manifest | None:
 
 def survey(device: Device, running: str | None) -> Survey:
     """Look at a board at its prompt; `running` is the folder whose program has just said who it is."""
-    state = _state(device)
+    state = state_of(device)
     root = state["root"]
     pointer = content(device, "/start.txt", 64).decode("ascii", "replace") if "start.txt" in root else ""
     order = [running] if running else sorted(FOLDERS, key=lambda name: not pointer.startswith(name))
@@ -99,7 +100,8 @@ def survey(device: Device, running: str | None) -> Survey:
     return Survey(kind, state["machine"], version, *room, pointer, active, manifest, root, known)
 
 
-def _state(device: Device) -> dict[str, Any]:
+def state_of(device: Device) -> dict[str, Any]:
+    """What MicroPython says about itself and its file system."""
     answers = device.call("state")
     kinds = {"version": list, "mpy": int, "machine": str, "free": int, "size": int, "root": list}
     if len(answers) != 1 or not isinstance(answers[0], dict):
@@ -107,6 +109,8 @@ def _state(device: Device) -> dict[str, Any]:
     for key, kind in kinds.items():
         if not isinstance(answers[0].get(key), kind):
             raise Problem("garbled", port=device.port.name)
+    if not 0 <= answers[0]["free"] <= answers[0]["size"] <= LARGEST_FLASH:
+        raise Problem("garbled", port=device.port.name)
     return answers[0]
 
 

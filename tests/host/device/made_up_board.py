@@ -89,5 +89,30 @@ class MadeUpBoard:
     def _walk(self, folder: str) -> list[Any]:
         return [listed(path, data) for path, data in self.files.items() if path.startswith(f"{folder}/")]
 
+    def _fills(self) -> list[Any]:
+        names = {path.split("/")[1] for path in self.files}
+        return [[name, sum(map(len, self._below(name)))] for name in sorted(names)]
+
+    def _below(self, name: str) -> list[bytes]:
+        return [data for path, data in self.files.items() if path.split("/")[1] == name]
+
+    def _remove(self, paths: list[str]) -> list[str]:
+        for path in paths:
+            del self.files[path]
+        return paths
+
+    def _begin(self, path: str) -> list[bool]:
+        self.files[f"{path}.new"] = b""
+        self._path = f"{path}.new"
+        return [True]
+
+    def _put(self, text: str) -> list[int]:
+        self.files[self._path] += base64.b64decode(text)
+        return [0]
+
+    def _finish(self, path: str, _size: int, _check: str) -> list[bool]:
+        self.files[path] = self.files.pop(self._path)
+        return [True]
+
     def _read(self, path: str, offset: int, count: int) -> list[str]:
         return [base64.b64encode(self.files[path][offset : offset + count]).decode()]
