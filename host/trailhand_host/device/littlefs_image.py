@@ -24,7 +24,7 @@ def make(files: Mapping[str, bytes], size: int) -> bytes:
 
 
 def taken(files: Mapping[str, bytes]) -> int:
-    """How many bytes of flash a file system with these files takes, in whole blocks; ValueError for odd names."""
+    """How many bytes of flash a file system with these files takes; ValueError for names it cannot have."""
     from littlefs import LittleFSError
 
     enough = sum(len(content) // (BLOCK // 2) + 2 + 2 * path.count("/") for path, content in files.items())
