@@ -18,11 +18,17 @@ SIZES = (0, 40, 300, 511, 512, 513, 900, 2000, 4095, 4096, 4097, 8188, 8189, 900
 ON_THE_WAY = 2 * littlefs_image.BLOCK  # a folder's blocks split in other places as its files come one by one
 
 
+class AtThePrompt(BoardDevice):
+    """A board that has no program to go back to."""
+
+    def leave(self) -> None:
+        """Wait for the prompt."""
+        self.board.power_on()
+
+
 def restored(board: Board, files: Mapping[str, bytes]) -> int:
     """Restore to a board at its prompt; it stays there."""
-    device = BoardDevice(board)
-    device.leave = board.power_on
-    return backup.restore(device, files, lambda _: True, no_bar)
+    return backup.restore(AtThePrompt(board), files, lambda _: True, no_bar)
 
 
 def free(board: Board) -> int:

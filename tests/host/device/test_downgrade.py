@@ -19,7 +19,7 @@ class Version:
     def program(self, folder: str) -> Tree:
         return {f"{folder}/{path}": data for path, data in self._tree.items()}
 
-    def whole(self, _board: str) -> Tree:
+    def whole(self, board: str) -> Tree:
         return self.program("a")
 
     def boards(self) -> list[str]:
