@@ -152,12 +152,30 @@ def finish(path: str, size: int, check: str) -> Iterator[Any]:
 
 
 def remove(paths: list[str]) -> Iterator[Any]:
+    """Files, and the folders that are empty then: an empty one takes two blocks."""
     for path in paths:
         try:
             os.remove(path)
             yield path
+            while path.count("/") > 1:
+                path = path[: path.rfind("/")]
+                os.rmdir(path)
         except OSError:
             pass
+
+
+def fills() -> Iterator[Any]:
+    """What the flash holds: each file and folder of the root, with its bytes."""
+    for name in os.listdir("/"):
+        size, todo = 0, ["/" + name]
+        while todo:
+            path = todo.pop()
+            found = os.stat(path)
+            if found[0] & 0x4000:
+                todo += [path + "/" + each for each in os.listdir(path)]
+            else:
+                size += found[6]
+        yield [name, size]
 
 
 def rename(old: str, new: str) -> Iterator[Any]:

@@ -9,23 +9,22 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from trailhand_host.device.answers import content, rows
-from trailhand_host.device.framing import printable
 from trailhand_host.device.link import Device
 from trailhand_host.device.messages import Problem
 
 FOLDERS = ("a", "b")
 LARGEST_MANIFEST = 16_384
+LARGEST_FLASH = 16 * 1024 * 1024
 MPY = 6  # the version of .mpy files that our compiler writes; the sub-version concerns machine code only
 
-# How MicroPython calls a machine, and our table of its pins.
-MACHINES = (
-    ("Raspberry Pi Pico 2", "pico_2"),
-    ("Raspberry Pi Pico2", "pico_2"),
-    ("Raspberry Pi Pico W", "pico_w"),
-    ("Raspberry Pi Pico", "pico"),
-    ("ESP32C3", "esp32_c3"),
-    ("ESP32-C3", "esp32_c3"),
-)
+# How MicroPython calls a machine ("NAME with CHIP"), and our table of its pins.
+NAMES = {
+    "Raspberry Pi Pico": "pico",
+    "Raspberry Pi Pico W": "pico_w",
+    "Raspberry Pi Pico2": "pico_2",
+    "Raspberry Pi Pico 2": "pico_2",
+}
+CHIPS = {"ESP32C3": "esp32_c3"}
 Entry = tuple[int, str]  # size and SHA-256
 Kind = Literal["bare", "trailhand", "other"]
 
@@ -78,7 +77,7 @@ def read_manifest(data: bytes) -> Manifest | None:
 
 def survey(device: Device, running: str | None) -> Survey:
     """Look at a board at its prompt; `running` is the folder whose program has just said who it is."""
-    state = _state(device)
+    state = state_of(device)
     root = state["root"]
     pointer = content(device, "/start.txt", 64).decode("ascii", "replace") if "start.txt" in root else ""
     order = [running] if running else sorted(FOLDERS, key=lambda name: not pointer.startswith(name))
@@ -95,13 +94,14 @@ def survey(device: Device, running: str | None) -> Survey:
     kind: Kind = "trailhand" if "starter.mpy" in root and "main.py" in root else "bare"
     if "main.py" in root and "starter.mpy" not in root:
         kind = "other"
-    version = printable(".".join(str(part) for part in state["version"]))
+    version = ".".join(str(part) for part in state["version"])
     known = state["mpy"] & 0xFF == MPY
     room = (state["free"], state["size"])
-    return Survey(kind, printable(state["machine"]), version, *room, pointer, active, manifest, root, known)
+    return Survey(kind, state["machine"], version, *room, pointer, active, manifest, root, known)
 
 
-def _state(device: Device) -> dict[str, Any]:
+def state_of(device: Device) -> dict[str, Any]:
+    """What MicroPython says about itself and its file system."""
     answers = device.call("state")
     kinds = {"version": list, "mpy": int, "machine": str, "free": int, "size": int, "root": list}
     if len(answers) != 1 or not isinstance(answers[0], dict):
@@ -109,6 +109,8 @@ def _state(device: Device) -> dict[str, Any]:
     for key, kind in kinds.items():
         if not isinstance(answers[0].get(key), kind):
             raise Problem("garbled", port=device.port.name)
+    if not 0 <= answers[0]["free"] <= answers[0]["size"] <= LARGEST_FLASH:
+        raise Problem("garbled", port=device.port.name)
     return answers[0]
 
 
@@ -132,4 +134,5 @@ def _is_file(device: Device, path: str) -> bool:
 
 def board_of(machine: str) -> str | None:
     """Our name of a machine."""
-    return next((board for name, board in MACHINES if name in machine), None)
+    name, _, chip = machine.partition(" with ")
+    return NAMES.get(name) or CHIPS.get(chip)

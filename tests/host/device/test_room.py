@@ -2,6 +2,7 @@
 
 import pytest
 
+from host.device.made_up_board import MadeUpBoard
 from trailhand_host import device_files
 from trailhand_host.device.geometry import TABLE
 from trailhand_host.device.messages import Problem
@@ -10,6 +11,7 @@ from trailhand_host.device.sending import Job
 from trailhand_host.device.survey import Manifest, Survey, read_manifest
 
 KB = 1024
+ON_BOARD = {"/photos/june/1.jpg": bytes(900 * KB), "/a/program": bytes(270 * KB), "/main.py": b"x"}
 
 
 def survey(free: int, size: int, manifest: Manifest | None) -> Survey:
@@ -26,7 +28,7 @@ def program(*sizes: int) -> tuple[list[Job], Manifest | None]:
 def refused(free: int, size: int, *sizes: int) -> Problem:
     jobs, manifest = program(*sizes)
     with pytest.raises(Problem) as raised:
-        need_room(survey(free, size, manifest), jobs, [])
+        need_room(MadeUpBoard(files=ON_BOARD), survey(free, size, manifest), jobs, [])
     return raised.value
 
 
@@ -36,17 +38,20 @@ def test_a_file_takes_whole_blocks() -> None:
 
 def test_enough() -> None:
     jobs, manifest = program(200 * KB, 70 * KB)
-    need_room(survey(300 * KB, 1408 * KB, manifest), jobs, [])
+    need_room(MadeUpBoard(files=ON_BOARD), survey(300 * KB, 1408 * KB, manifest), jobs, [])
 
 
 def test_what_goes_first_makes_room() -> None:
     jobs, manifest = program(200 * KB, 70 * KB)
-    need_room(survey(40 * KB, 1408 * KB, manifest), jobs, ["/b/file0", "/b/file1"])
+    need_room(
+        MadeUpBoard(files=ON_BOARD), survey(40 * KB, 1408 * KB, manifest), jobs, ["/b/file0", "/b/file1"]
+    )
 
 
 def test_games_take_the_room() -> None:
     problem = refused(100 * KB, 1408 * KB, 200 * KB, 70 * KB)
-    assert str(problem).startswith("The board has 100 KB free, and 296 KB are needed.\nMake a backup")
+    assert str(problem).startswith("The board has room for 100 KB, and 296 KB are needed.\nIt holds ")
+    assert "/photos 900 KB, /a 270 KB, /main.py 0 KB" in str(problem)
 
 
 def test_a_flash_that_is_too_small_for_two() -> None:
