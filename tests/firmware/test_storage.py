@@ -61,11 +61,13 @@ def test_aside_names_rise(kept: Kept) -> None:
 
 
 def test_all_kinds_are_numbered_together(kept: Kept) -> None:
-    for name, number, expected in [("solo", None, 1), ("score", 1, 1), ("score", 1, 2), ("solo", None, 3)]:
+    games = [("solo", None, 1), ("score", 1, 1), ("score", 1, 2), ("solo", None, 3), ("gwt2-score", None, 4)]
+    for name, number, expected in [*games, ("gwt2-score", None, 5), ("solo", None, 6)]:
         kept.begin(name, b"running")
         assert kept.finish(name, b"done %d" % expected, number) == expected
         assert kept.read(name) is None
-    assert (kept.finished("solo"), kept.finished("score"), kept.finished("s")) == ([1, 3], [1, 2], [])
+    assert (kept.finished("solo"), kept.finished("score"), kept.finished("s")) == ([1, 3, 6], [1, 2], [])
+    assert kept.finished("gwt2-score") == [4, 5]
     assert kept.read_finished("solo", 3) == b"done 3"
     assert kept.read_finished("solo", 2) is None
     assert kept.finished_name("solo", 3) == "history/solo-0003.log"
