@@ -72,12 +72,10 @@ class ScreenPlayer:
         while True:
             self._draw()
             key = self._screen.key(POLL)
-            now = int((clock() - start) * 1000) & MASK
-            if key is None:
-                self.app.tick(now, False)
-            elif key in QUIT:
+            self.app.tick(int((clock() - start) * 1000) & MASK, False)
+            if key in QUIT:
                 return
-            else:
+            if key is not None:
                 self._obey(key)
 
     def _obey(self, key: str) -> None:

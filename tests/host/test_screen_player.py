@@ -9,7 +9,7 @@ import struct
 import subprocess
 import sys
 import termios
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -200,12 +200,16 @@ def test_what_cannot_be_had_is_said(tmp_path: Path) -> None:
 
 
 class Typed:
-    """A screen of some size on which these keys are typed, then the input ends; keeps what was drawn."""
+    """A screen of some size on which these keys are typed, then the input ends; keeps what was drawn.
 
-    def __init__(self, keys: list[str], size: tuple[int, int]) -> None:
+    None is no key for half a minute.
+    """
+
+    def __init__(self, keys: Sequence[str | None], size: tuple[int, int]) -> None:
         self._keys = list(keys)
         self._size = size
         self.drawn: list[list[str]] = []
+        self.time = 0.0
 
     def size(self) -> tuple[int, int]:
         return self._size
@@ -214,15 +218,19 @@ class Typed:
         self.drawn.append(lines)
 
     def key(self, seconds: float) -> str | None:
-        return self._keys.pop(0) if self._keys else QUIT[-1]
+        key = self._keys.pop(0) if self._keys else QUIT[-1]
+        self.time += 30 if key is None else 0
+        return key
 
 
-def played(folder: Path, keys: list[str], size: tuple[int, int] = MEDIUM) -> tuple[Typed, VirtualBoard]:
+def played(
+    folder: Path, keys: Sequence[str | None], size: tuple[int, int] = MEDIUM
+) -> tuple[Typed, VirtualBoard]:
     board = VirtualBoard(DesktopPorts(Store(folder / "data"), bytes))
     words: Words = load("en", strict=True)
     screen = Typed(keys, size)
     ScreenPlayer(board.app, lambda: words, lambda: bytes(board.app.look.canvas.frame), screen).run(
-        lambda: 0.0
+        lambda: screen.time
     )
     return screen, board
 
@@ -235,6 +243,11 @@ def test_every_key_does_what_the_button_does(tmp_path: Path, key: str) -> None:
     direct.app.press("click")
     direct.app.press(EVENTS[key])
     assert board.app.look.canvas.frame == direct.app.look.canvas.frame
+
+
+def test_whoever_types_sits_at_the_table(tmp_path: Path) -> None:
+    _, board = played(tmp_path, [" ", None] * 20)
+    assert board.app.seconds == 600
 
 
 def test_what_is_not_seen_is_not_answered(tmp_path: Path) -> None:
