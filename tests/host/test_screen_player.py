@@ -283,6 +283,7 @@ def test_a_picture_never_takes_the_place_of_another(tmp_path: Path, monkeypatch:
     screen, _ = played(tmp_path, ["s", "s"])
     assert (tmp_path / "trailhand-01.png").read_bytes() == b"of another day"
     assert screen.drawn[-1][-1] == "Saved: trailhand-03.png"
+    assert len([line for line in screen.drawn[-1] if "Saved" in line]) == 1
     assert (tmp_path / "trailhand-03.png").exists()
 
 
