@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from trailhand_host import frames
+from trailhand_host.cli import main
 from trailhand_host.screen_player import EVENTS, QUIT, ScreenPlayer, picture
 from trailhand_host.store import Store
 from trailhand_host.terminal import ENTER, LEAVE
@@ -194,6 +195,21 @@ def test_what_cannot_be_had_is_said(tmp_path: Path) -> None:
             command, capture_output=True, text=True, env=environment, cwd=tmp_path, check=False
         )
         assert done.returncode == 2 and done.stderr.startswith(said), done.stderr
+
+
+def test_a_picture_replaces_no_file_unasked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """And the game that is played is not put away for a picture that is refused."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("TRAILHAND_HOME", str(tmp_path / "data"))
+    for name, why in (("README.md", "a picture ends in .png"), ("old.png", "is there already; --force")):
+        (tmp_path / name).write_bytes(b"mine")
+        assert main(["play", "--new", "--shot", name]) == 2
+        assert why in capsys.readouterr().err
+        assert (tmp_path / name).read_bytes() == b"mine" and not (tmp_path / "data").exists()
+    assert main(["play", "--shot", "old.png", "--force"]) == main(["play", "--shot", "new.PNG"]) == 0
+    assert (tmp_path / "old.png").read_bytes() == (tmp_path / "new.PNG").read_bytes() != b"mine"
 
 
 # --- Without a terminal ------------------------------------------------------------------------------
