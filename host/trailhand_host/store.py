@@ -13,9 +13,7 @@ from typing import BinaryIO
 
 FOLDER = "trailhand"
 HISTORY = "history"
-NUMBER = re.compile(
-    r"[a-z0-9-]+-([0-9]{4,9})(-[a-z]+)?\.(log|pack)"
-)  # the whole name of a file with a number
+NUMBER = re.compile(r"[a-z0-9-]+-([0-9]{4,9})(-[a-z]+)?\.(log|pack)")  # the name of a file with a number
 
 
 class Busy(Exception):
