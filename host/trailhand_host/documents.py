@@ -43,7 +43,9 @@ def _parse(parse: Callable[[], object]) -> object:
         return parse()
     except RecursionError as error:
         raise ValueError("it is nested too deeply") from error
-    except (DoubleKey, json.JSONDecodeError, tomllib.TOMLDecodeError):
+    except json.JSONDecodeError as error:
+        raise ValueError(f"line {error.lineno}, column {error.colno} cannot be read") from error
+    except (DoubleKey, tomllib.TOMLDecodeError):
         raise
     except ValueError as error:  # Python reads no numbers of more than some thousand digits
         raise ValueError("a number in it is too long") from error
