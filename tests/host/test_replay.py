@@ -146,7 +146,7 @@ def test_a_whole_game_is_over(tmp_path: Path, capsys: pytest.CaptureFixture[str]
           {"human": {"build": [{"space": "s3", "tile": 2}]}}], 3, "space of your building: s3 is impossible"),
         ([{"human": {"build": [{"space": f"s{n}", "tile": 6} for n in (1, 2)]}}, sue(1, "market"),
           {"human": {"build": [{"space": "s1", "tile": 6}]}}], 3, "impossible"),
-        ([HUMAN, sue(1, "build"), {"human": {"build": [{"space": "s4", "tile": 2}]}}], 3, "building: s4 is imp"),
+        ([HUMAN, sue(1, "build"), {"human": {"build": [{"space": "s4", "tile": 2}]}}], 3, "s4 is imp"),
         ([{"human": {"took": {"hereford": 7}}}], 1, "cattle you took: hereford is impossible"),
     ],
 )  # fmt: skip
