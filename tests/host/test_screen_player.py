@@ -118,7 +118,7 @@ def test_a_game_is_begun_left_and_resumed(windows: MakeWindow, tmp_path: Path) -
     assert "▀" in first and "⠀" not in first
     window.type("\r")  # a new solo game
     window.wait_for("▀")
-    window.type("s")
+    window.type("\rs")  # its first answer
     window.wait_for("Gespeichert: trailhand-01.png")
     window.type("q")
     window.wait_for(LEAVE)
@@ -164,6 +164,8 @@ def test_whatever_ends_it_puts_the_terminal_back(windows: MakeWindow, how: signa
 def test_a_closed_window_ends_it(windows: MakeWindow, tmp_path: Path) -> None:
     window = windows("--new")
     window.wait_for("Space click")
+    window.type("\rs")  # the first answer
+    window.wait_for("Saved")
     window.close()
     os.close(window._inner)
     window._inner = -1
