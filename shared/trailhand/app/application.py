@@ -38,8 +38,7 @@ class Application:
         self.stack: list[Screen] = []
         self.seconds = 0  # awake since the start
         self._second = now
-        self._now = now  # the last tick
-        self._active = now  # the last press
+        self._now = self._active = now  # the last tick, and the last press
         self._pressed = now  # since when the button is down
         self._moved = now
         self._shift = 0
