@@ -111,8 +111,10 @@ def seed_of(device: Board) -> bytes:
 
 
 def begun(device: Board) -> Watched:
-    """A new solo game on the device, and the same one in memory. Its log is there from the first answer on, also
-    when that is taken back."""
+    """A new solo game on the device, and the same one in memory.
+
+    Its log is there from the first answer on, also when that is taken back.
+    """
     opened = ("hold", "hold", "back")
     for kind in opened:
         device.click(ms=HELD[kind])
