@@ -92,14 +92,17 @@ class Segments:
     def append(self, record: bytes) -> None:
         """Add a record; OSError if there is no log, or if it has vanished."""
         if self._last < 0:
-            raise OSError(NO_ENTRY)
-        self._folder.size(self._name(self._generation, self._last))
+            raise OSError(NO_ENTRY, self._folder.path)
         if self._size + len(record) > SEGMENT:
+            self._folder.size(self._name(self._generation, self._last))
             self._last += 1
             self._size = 0
             self._folder.make_way(self._name(self._generation, self._last))
-        self._folder.append(self._name(self._generation, self._last), record)
+        name = self._name(self._generation, self._last)
         self._size += len(record)
+        if self._folder.append(name, record) != self._size:  # the others have vanished
+            self._folder.remove(name)
+            raise OSError(NO_ENTRY, self._folder.path)
 
     def end(self) -> None:
         """There is no log from now on."""

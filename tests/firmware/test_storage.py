@@ -87,7 +87,7 @@ def test_appending_to_no_log_is_an_error(kept: Kept) -> None:
         kept.append("solo", b"x")
 
 
-@pytest.mark.parametrize("answers", [0, 5, 200])
+@pytest.mark.parametrize("answers", [0, 5, 24, 200])
 def test_a_log_that_vanishes_is_noticed_and_can_begin_again(kept: Kept, answers: int) -> None:
     kept.begin("solo", b"head")
     for _ in range(answers):
