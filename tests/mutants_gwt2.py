@@ -15,7 +15,7 @@ MUTANTS: tuple[tuple[str, str, str, str], ...] = (
     ("GC3", "limits", 'pack.value("cities", city) * disks[city]', 'abs(pack.value("cities", city)) * disks[city]'),
     ("GC3", "pack_data", "(-6, 0, 0, 0, 0, 0, 0, 0, 6, 9)", "(-6, 0, 0, 0, 0, 0, 0, 0, 5, 9)"),
     ("GC3", "limits", "return self._cities(-1), self._cities(1)", "return 0, self._cities(1)"),
-    ("GC4", "details", 'self.pack.value("stations", station), "GC4")', 'self.pack.value("stations", 1), "GC4")'),
+    ("GC4", "details", 'value("stations", at), "GC4")', 'value("stations", 1), "GC4")'),
     ("GC4", "pack_data", "(1, 1, 2, 2, 3, 5, 6, 7, 8, 9)", "(1, 1, 2, 2, 3, 4, 6, 7, 8, 9)"),
     ("GC5", "vocabulary", "HAZARD_WORTHS = (4, 3, 2)", "HAZARD_WORTHS = (4, 3, 1)"),
     ("GC5", "details", "            left -= count\n            lines.append((\"hazard_\"", "            lines.append((\"hazard_\""),
@@ -36,7 +36,7 @@ MUTANTS: tuple[tuple[str, str, str, str], ...] = (
     ("GC12", "scoring", 'yield from fill_in(scores, "GC12")', 'yield from fill_in(scores, "GC12")\n    scores.entries[0].points["money"] += 9'),
     # Cities and cattle
     ("GD1", "vocabulary", "REPEATABLE_CITIES = (KANSAS_CITY, NEW_YORK)", "REPEATABLE_CITIES = (KANSAS_CITY,)"),
-    ("GD1", "details", "(0 if city in REPEATABLE_CITIES else 1)", "0"),
+    ("GD1", "details", "untold(CITIES, told, REPEATABLE_CITIES)", "untold(CITIES, told, CITIES)"),
     ("GD1", "pack_data", "(-6, 0, 0, 0, 0, 0, 0, 0, 6, 9)", "(-5, 0, 0, 0, 0, 0, 0, 0, 6, 9)"),
     ("GD2", "limits", "if disks.get(one, 0) and disks.get(other, 0):", "if disks.get(one, 0) or disks.get(other, 0):"),
     ("GD2", "pack_data", '("links", LINKS, (-3, 6, 8, 4)', '("links", LINKS, (3, 6, 8, 4)'),
