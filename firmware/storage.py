@@ -79,10 +79,12 @@ class Storage:
         """The log of the running game, or None."""
         return self._log(name).read()
 
+    def need_room(self) -> None:
+        """StorageFull unless a new game finds room."""
+        self._need(ROOM_FOR_A_GAME)
+
     def begin(self, name: str, data: bytes) -> None:
         """The log of the running game is this from now on."""
-        if not self._log(name).is_there():
-            self._need(len(data) + ROOM_FOR_A_GAME)
         self._change(name, "begin", data)
 
     def append(self, name: str, record: bytes) -> None:

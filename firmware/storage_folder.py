@@ -93,11 +93,12 @@ class Folder:
             if error.errno != NO_ENTRY:
                 raise
 
-    def append(self, name: str, data: bytes) -> None:
-        """Add to a file; when this returns it is on the flash."""
+    def append(self, name: str, data: bytes) -> int:
+        """Add to a file; when this returns it is on the flash. Its length."""
         try:
             with self._open(self.path + "/" + name, "ab") as file:
                 file.write(data)
+                return file.tell()
         except OSError as error:
             raise full_if_no_space(error) from None
 

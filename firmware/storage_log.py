@@ -7,7 +7,7 @@ to GENERATION.end. Each of these is one step of littlefs, so at any moment there
 one. What is left lying by a power cut is tidied when the log is first used. Knows bytes, not games.
 """
 
-from storage_folder import BESIDE, Folder, StorageFull
+from storage_folder import BESIDE, NO_ENTRY, Folder, StorageFull
 from trailhand.core.types import Any
 
 SEGMENT = 192  # with its name and littlefs' own bytes it fits into a page of 256
@@ -90,15 +90,19 @@ class Segments:
         self._remove(*old)
 
     def append(self, record: bytes) -> None:
-        """Add a record."""
+        """Add a record; OSError if there is no log, or if it has vanished."""
         if self._last < 0:
-            raise OSError(2)
+            raise OSError(NO_ENTRY, self._folder.path)
         if self._size + len(record) > SEGMENT:
+            self._folder.size(self._name(self._generation, self._last))
             self._last += 1
             self._size = 0
             self._folder.make_way(self._name(self._generation, self._last))
-        self._folder.append(self._name(self._generation, self._last), record)
+        name = self._name(self._generation, self._last)
         self._size += len(record)
+        if self._folder.append(name, record) != self._size:  # the others have vanished
+            self._folder.remove(name)
+            raise OSError(NO_ENTRY, self._folder.path)
 
     def end(self) -> None:
         """There is no log from now on."""

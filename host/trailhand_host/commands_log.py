@@ -107,10 +107,12 @@ def show_game(options: argparse.Namespace) -> int:
 
 def find_game(found: "Collection", name: str) -> "Finished":
     """The game of that number or id; WrongInput says what to do."""
-    game = found.find(name)
-    if game is None:
-        raise WrongInput(f"no game {name}, or more than one; `trailhand log list` shows numbers and ids")
-    return game
+    games = found.find(name)
+    if not games:
+        raise WrongInput(f"no game {name}; `trailhand log list` shows numbers and ids")
+    if len(games) > 1:
+        raise WrongInput(f"{name} fits more than one game: {', '.join(game.id for game in games)}")
+    return games[0]
 
 
 def stats(options: argparse.Namespace) -> int:

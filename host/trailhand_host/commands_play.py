@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING
 from trailhand_host.command_line import (
     Refused,
     WrongInput,
+    check_targets,
     data_folder,
+    force,
     language,
     need_output,
     seed,
@@ -89,9 +91,12 @@ def play(options: argparse.Namespace) -> int:
         raise WrongInput(FOR_EL_PASO)
     rules = dict(options.rules)
     order = player.Order(options.lang, options.new, options.seed, rules, options.pack, options.plain)
-    order.shot, order.oled = options.shot, options.oled
+    order.shot, order.force, order.oled = options.shot, options.force, options.oled
     order.game = PLAYED.get(options.game, order.game)
     if options.shot:
+        if options.shot.suffix.lower() != ".png":
+            raise WrongInput(f"{options.shot}: a picture ends in .png")
+        check_targets([options.shot], options.force)
         return player.show(order, data_folder(), None, sys.stderr)
     if not options.plain and _is_terminal():
         from trailhand_host.terminal import Terminal
@@ -199,6 +204,7 @@ def _add_play(commands: "Commands") -> None:
     )
     parser.add_argument("--pack", type=Path, metavar="FILE", help="values of your copy, JSON or TOML")
     parser.add_argument("--shot", type=Path, metavar="FILE.png", help="write the device's picture and leave")
+    force(parser)
     parser.add_argument(
         "--oled", action="store_true", help="show it on a real SSD1306 too (Raspberry Pi or USB-I2C adapter)"
     )

@@ -10,9 +10,9 @@ from trailhand.app.elpaso_solo import Solo, Wishes
 from trailhand.app.kind import Kind
 from trailhand.app.table import sit_down
 from trailhand.core.types import Entropy, Find, Storage
+from trailhand_host.files import write_new
 from trailhand_host.frames import png
 from trailhand_host.screen_player import Screen, ScreenPlayer
-from trailhand_host.store import write_whole
 from trailhand_host.virtual_board import DesktopPorts, MemoryDisplay
 from trailhand_host.words import load
 
@@ -75,6 +75,6 @@ def play_screens(app: DesktopApplication, screen: Screen, clock: Callable[[], fl
     ScreenPlayer(app, lambda: words[app.settings.get("language")], frame, screen).run(clock)
 
 
-def shoot(app: DesktopApplication, path: Path) -> None:
+def shoot(app: DesktopApplication, path: Path, replace: bool) -> None:
     """The picture of the device as it is now, into a PNG file."""
-    write_whole(path, png(bytes(app.look.canvas.frame)))
+    write_new(path, png(bytes(app.look.canvas.frame)), replace)

@@ -1,9 +1,12 @@
 """JSON and TOML that people write, read strictly. Knows nothing of what it means."""
 
+import io
 import json
 import tomllib
 from collections.abc import Callable
 from pathlib import Path
+
+from trailhand_host.files import read_whole
 
 
 class DoubleKey(ValueError):
@@ -22,7 +25,7 @@ def _no_doubles(pairs: list[tuple[str, object]]) -> dict[str, object]:
 
 def read_text(path: Path) -> str:
     """The text of a file, with or without a byte order mark; OSError or ValueError if that fails."""
-    return path.read_text(encoding="utf-8-sig")
+    return io.TextIOWrapper(io.BytesIO(read_whole(path)), encoding="utf-8-sig").read()
 
 
 def parse_json(text: str) -> object:
@@ -40,7 +43,9 @@ def _parse(parse: Callable[[], object]) -> object:
         return parse()
     except RecursionError as error:
         raise ValueError("it is nested too deeply") from error
-    except (DoubleKey, json.JSONDecodeError, tomllib.TOMLDecodeError):
+    except json.JSONDecodeError as error:
+        raise ValueError(f"line {error.lineno}, column {error.colno} cannot be read") from error
+    except (DoubleKey, tomllib.TOMLDecodeError):
         raise
     except ValueError as error:  # Python reads no numbers of more than some thousand digits
         raise ValueError("a number in it is too long") from error

@@ -1,14 +1,26 @@
-"""Files that commands write for people: beside first, then renamed; nothing is overwritten unasked."""
+"""Files that people name: read whole with a limit; written beside first, nothing is overwritten unasked."""
 
 import contextlib
+import errno
 import os
 from pathlib import Path
 
 from trailhand_host.store import sync_folder
 
+LARGEST = 1_000_000  # bytes; a long game, a file of values or a table script has some thousand
+
 
 class Unwritable(Exception):
     """A file cannot be written; the text is the sentence."""
+
+
+def read_whole(path: Path, most: int = LARGEST) -> bytes:
+    """A file's bytes; OSError also if it has more than so many, or no end."""
+    with open(path, "rb") as file:
+        data = file.read(most + 1)
+    if len(data) > most:
+        raise OSError(errno.EFBIG, f"too large: more than {most:,} bytes")
+    return data
 
 
 def may_write(path: Path, force: bool = False) -> None:

@@ -6,8 +6,6 @@ from trailhand.elpaso import pack_merge
 from trailhand.elpaso.pack import Pack
 from trailhand_host import documents, toml_lines
 
-LARGEST = 1_000_000  # bytes; a file of values has some thousand
-
 
 class WrongPack(ValueError):
     """A file that holds no values that can be used; as a text it is the sentence."""
@@ -24,8 +22,6 @@ def read(path: Path) -> Pack:
 
 def _text(path: Path) -> str:
     try:
-        if path.stat().st_size > LARGEST:
-            raise WrongPack(str(path), "too large for a file of values")
         return documents.read_text(path)
     except OSError as error:
         raise WrongPack(str(path), error.strerror or str(error)) from error

@@ -7,7 +7,9 @@ from trailhand.core import log
 from trailhand.elpaso.pack import Pack, decode
 from trailhand_host import pack_file
 from trailhand_host.device import backup
+from trailhand_host.device.files import read_given
 from trailhand_host.device.messages import Problem
+from trailhand_host.files import read_whole
 from trailhand_host.pack_file import WrongPack
 from trailhand_host.simulation.contest import house_pack
 
@@ -32,7 +34,7 @@ def read(source: str, folder: Path) -> Pack:
 
 def _bytes(path: Path) -> bytes:
     try:
-        return path.read_bytes()
+        return read_whole(path)
     except OSError as error:
         raise WrongPack(str(path), error.strerror or str(error)) from error
 
@@ -44,7 +46,7 @@ def _kept(path: Path) -> Pack:
 def _of_backup(path: Path) -> Pack:
     """The values that a device keeps, in a backup of it."""
     try:
-        files = backup.read(str(path), _bytes(path))
+        files = backup.read(str(path), read_given(path))
     except Problem as error:
         raise WrongPack(str(path), str(error).splitlines()[0]) from error
     if IN_BACKUP not in files:

@@ -74,7 +74,7 @@ class Plain:
             return self._play()
         except KeyboardInterrupt:
             self._lines([""])
-            self._say_own("quit")
+            self._say_goodbye()
             raise
 
     def _play(self) -> bool:
@@ -89,12 +89,18 @@ class Plain:
             shown = prompt
             typed = self._read()
             if typed is None or typed.lower() == "q":
-                self._say_own("quit")
+                self._say_goodbye()
                 return False
             self._obey(prompt, typed)
         self._say_notes()
         self._say_own("finished", self.session.finish())
         return True
+
+    def _say_goodbye(self) -> None:
+        if self.session.is_worth_keeping:
+            self._say_own("quit")
+        else:
+            self._say("plain.not_kept")
 
     def _think(self, prompt: Prompt) -> None:
         """Somebody decides in the player's place: that is said once, and what was decided comes next."""

@@ -14,6 +14,7 @@ from trailhand.core.types import Clock
 from trailhand.elpaso.pack import Pack
 from trailhand_host import desktop, pack_file
 from trailhand_host import words as texts
+from trailhand_host.files import Unwritable
 from trailhand_host.lines import Lines, NoLines
 from trailhand_host.oled import NoOled, OledDisplay, find_oled
 from trailhand_host.score import ScoreTable, sit_down
@@ -36,11 +37,13 @@ class Order:
         pack: Path | None = None,
         plain: bool = True,
         shot: Path | None = None,
+        force: bool = False,
         oled: bool = False,
         game: str = shelf.SOLO,
     ) -> None:
         self.game = game
         self.shot = shot
+        self.force = force  # the picture may replace a file
         self.oled = oled
         self.language = language
         self.new = new
@@ -88,7 +91,7 @@ def show(order: Order, folder: Path, terminal: Terminal | None, errors: TextIO) 
         display = OledDisplay(find_oled()) if order.oled else None
         app = desktop.open_desktop(table.store, wishes, order.language, display, order.game)
         if terminal is None:
-            _shoot(app, order.shot or Path("trailhand.png"))
+            desktop.shoot(app, order.shot or Path("trailhand.png"), order.force)
             return
         with terminal:
             desktop.play_screens(app, terminal, monotonic)
@@ -105,20 +108,9 @@ def show(order: Order, folder: Path, terminal: Terminal | None, errors: TextIO) 
     except NoOled as error:
         print(f"trailhand: --oled: {error}", file=errors)
         return USAGE
-    except NoShot as error:
+    except Unwritable as error:
         print(f"trailhand: --shot: {error}", file=errors)
         return USAGE
-
-
-class NoShot(Exception):
-    """A picture that cannot be written, and why, in a sentence."""
-
-
-def _shoot(app: desktop.DesktopApplication, path: Path) -> None:
-    try:
-        desktop.shoot(app, path)
-    except OSError as error:
-        raise NoShot(f"cannot write {path}: {error.strerror or error}") from error
 
 
 class ScoreOrder:

@@ -16,6 +16,7 @@ from trailhand.elpaso.solo_human import ARRIVED, BUILT, DONE, GOES_ON, TOOK
 from trailhand.elpaso.train import best_row, best_tile
 from trailhand.elpaso.vocabulary import BONUS, OBJECTIVE
 from trailhand_host.table_script import HumanEvent, ScriptError, SueEvent, TableScript
+from trailhand_host.words import load
 
 # Set-up and other questions whose answer is the same for every script: real cards, told as they come.
 ALWAYS = {
@@ -136,7 +137,7 @@ class Replay:
     def _answer(self, prompt: Prompt, meaning: object) -> None:
         index = index_of(prompt, meaning)
         if index < 0:
-            raise ScriptError(self.number, f"impossible: {_say(prompt, meaning)}")
+            raise ScriptError(self.number, _say(prompt, meaning))
         self.game.answer(index)
 
     def _begin_turn(self, prompt: Prompt) -> int | str:
@@ -214,8 +215,9 @@ def _gain_name(gain: tuple[object, ...]) -> str:
 
 
 def _say(prompt: Prompt, meaning: object) -> str:
-    """What was answered, and what could have been."""
-    if isinstance(prompt, Count):
-        return f"{prompt.id} {meaning}; possible: {prompt.low} to {prompt.high}"
+    """What was answered, and what could have been, in the words of the script."""
     options = prompt.options if isinstance(prompt, Choose) else ()
-    return f"{prompt.id} {meaning}; possible: {', '.join(str(option) for option in options) or 'nothing'}"
+    possible = ", ".join(str(option) for option in options) or "nothing"
+    if isinstance(prompt, Count):
+        possible = f"{prompt.low} to {prompt.high}"
+    return f"{load('en').say(prompt.id + '.name')}: {meaning} is impossible; possible: {possible}"

@@ -72,12 +72,10 @@ class ScreenPlayer:
         while True:
             self._draw()
             key = self._screen.key(POLL)
-            now = int((clock() - start) * 1000) & MASK
-            if key is None:
-                self.app.tick(now, False)
-            elif key in QUIT:
+            self.app.tick(int((clock() - start) * 1000) & MASK, False)
+            if key in QUIT:
                 return
-            else:
+            if key is not None:
                 self._obey(key)
 
     def _obey(self, key: str) -> None:
@@ -105,8 +103,8 @@ class ScreenPlayer:
         self._is_seen = bool(lines)
         if not lines:
             lines = wrap(words.say("terminal.small", columns, rows), columns)
-        below = [*_in_lines(words.say("terminal.keys"), columns - 1), self._said[: columns - 1]]
-        self._screen.draw([*lines, *below[: rows - len(lines) - 1], *below[-1:]][:rows])
+        keys = _in_lines(words.say("terminal.keys"), columns - 1)
+        self._screen.draw([*lines, *keys[: rows - len(lines) - 1], self._said[: columns - 1]][:rows])
 
 
 def _in_lines(keys: str, width: int) -> list[str]:

@@ -13,7 +13,7 @@ from typing import BinaryIO
 
 FOLDER = "trailhand"
 HISTORY = "history"
-NUMBER = re.compile(r"[a-z-]+-([0-9]{4,9})(-[a-z]+)?\.(log|pack)")  # the whole name of a file with a number
+NUMBER = re.compile(r"[a-z0-9-]+-([0-9]{4,9})(-[a-z]+)?\.(log|pack)")  # the name of a file with a number
 
 
 class Busy(Exception):
@@ -107,13 +107,18 @@ class Store:
         path = self._path(name)
         return path.read_bytes() if path.exists() else None
 
+    def need_room(self) -> None:
+        """A disk has room for a game."""
+
     def begin(self, name: str, data: bytes) -> None:
         """The log of the running game is this from now on."""
+        self.folder.mkdir(parents=True, exist_ok=True)  # it may have been removed in mid-game
         write_whole(self._path(name), data)
 
     def append(self, name: str, record: bytes) -> None:
-        """Add a record to the running game, and wait until it is on the disk."""
-        with open(self._path(name), "ab") as file:
+        """Add a record to the running game, and wait until it is on the disk; OSError if there is no log."""
+        with open(self._path(name), "r+b") as file:
+            file.seek(0, os.SEEK_END)
             file.write(record)
             file.flush()
             os.fsync(file.fileno())
@@ -142,7 +147,7 @@ class Store:
         else:
             number = self._free_number(name, number)
             write_whole(self._finished(name, number), data)
-        self._path(name).unlink()  # every answer that stands is in the history now
+        self._path(name).unlink(missing_ok=True)  # every answer that stands is in the history now
         sync_folder(self.folder)
         return number
 

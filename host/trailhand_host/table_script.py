@@ -164,8 +164,10 @@ def read(path: Path) -> TableScript:
     """Read a script from a file; ScriptError says what is wrong."""
     try:
         text = documents.read_text(path)
-    except (OSError, UnicodeDecodeError) as error:
-        raise ScriptError(0, f"cannot read {path}: {error}") from error
+    except OSError as error:
+        raise ScriptError(0, f"cannot read {path}: {error.strerror or error}") from error
+    except UnicodeDecodeError as error:
+        raise ScriptError(0, f"cannot read {path}: not a text in UTF-8") from error
     try:
         value = documents.parse_json(text)
     except documents.DoubleKey as error:

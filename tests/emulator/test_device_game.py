@@ -111,12 +111,19 @@ def seed_of(device: Board) -> bytes:
 
 
 def begun(device: Board) -> Watched:
-    """A new solo game on the device, and the same one in memory."""
-    device.click(ms=HELD["hold"])
-    device.wait(2500)
+    """A new solo game on the device, and the same one in memory.
+
+    Its log is there from the first answer on, also when that is taken back.
+    """
+    opened = ("hold", "hold", "back")
+    for kind in opened:
+        device.click(ms=HELD[kind])
+        device.wait(2500)
     memory = Watched(seed_of(device))
-    memory.press("hold")
-    assert device.screen().frame in memory.taken.pop()[1]
+    for kind in opened:
+        memory.press(kind)
+    assert device.screen().frame in memory.taken[-1][1]
+    memory.taken.clear()
     return memory
 
 
@@ -152,7 +159,7 @@ def test_the_end_of_a_game_and_its_scoring(firmware: Path) -> None:
     whole = Watched(SEED)
     whole.press("hold")
     game = game_on(whole)
-    logs = [whole.ports.storage.files[f"{SOLO}.log"] for _ in play_solo(whole)]
+    logs = [whole.ports.storage.read(SOLO) or b"" for _ in play_solo(whole)]
     store = MemoryStore()
     store.begin(SOLO, logs[-END])
     memory = Watched(SEED, store)

@@ -35,7 +35,7 @@ def game() -> tuple[bytes, list[int]]:
     playing = game_on(board)
     logs = []
     for count in play_solo(board):
-        logs.append(board.ports.storage.files[f"{SOLO}.log"])
+        logs.append(board.ports.storage.read(SOLO) or b"")
         if count >= BEFORE + AFTER:
             break
     return logs[BEFORE], playing.session.game.done[BEFORE : BEFORE + AFTER]

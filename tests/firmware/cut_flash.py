@@ -116,6 +116,10 @@ class File:
         with _as_os_error():
             return lfs.file_write(self._system, self._handle, data)
 
+    def tell(self) -> int:
+        with _as_os_error():
+            return lfs.file_tell(self._system, self._handle)
+
 
 class Files:
     """What the storage needs of `os` and `open`, on a mounted littlefs."""

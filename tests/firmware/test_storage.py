@@ -1,5 +1,6 @@
 """The device's storage does what the desktop's does, and puts aside what it cannot read."""
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -62,11 +63,13 @@ def test_aside_names_rise(kept: Kept) -> None:
 
 
 def test_all_kinds_are_numbered_together(kept: Kept) -> None:
-    for name, number, expected in [("solo", None, 1), ("score", 1, 1), ("score", 1, 2), ("solo", None, 3)]:
+    games = [("solo", None, 1), ("score", 1, 1), ("score", 1, 2), ("solo", None, 3), ("gwt2-score", None, 4)]
+    for name, number, expected in [*games, ("gwt2-score", None, 5), ("solo", None, 6)]:
         kept.begin(name, b"running")
         assert kept.finish(name, b"done %d" % expected, number) == expected
         assert kept.read(name) is None
-    assert (kept.finished("solo"), kept.finished("score"), kept.finished("s")) == ([1, 3], [1, 2], [])
+    assert (kept.finished("solo"), kept.finished("score"), kept.finished("s")) == ([1, 3, 6], [1, 2], [])
+    assert kept.finished("gwt2-score") == [4, 5]
     assert kept.read_finished("solo", 3) == b"done 3"
     assert kept.read_finished("solo", 2) is None
     assert kept.finished_name("solo", 3) == "history/solo-0003.log"
@@ -80,10 +83,28 @@ def test_a_game_put_away_twice_is_there_once(kept: Kept) -> None:
     assert kept.finished("solo") == [1]
 
 
-def test_appending_to_no_log_is_an_error() -> None:
-    storage, _files = device()
+def test_appending_to_no_log_is_an_error(kept: Kept) -> None:
     with pytest.raises(OSError, match="2"):
-        storage.append("solo", b"x")
+        kept.append("solo", b"x")
+
+
+@pytest.mark.parametrize("answers", [0, 5, 24, 200])
+def test_a_log_that_vanishes_is_noticed_and_can_begin_again(kept: Kept, answers: int) -> None:
+    kept.begin("solo", b"head")
+    for _ in range(answers):
+        kept.append("solo", b"a record")
+    if isinstance(kept, Store):
+        shutil.rmtree(kept.folder)
+    else:
+        for name in [entry[0] for entry in kept._os.ilistdir("/data/running/solo")]:
+            kept._os.remove(f"/data/running/solo/{name}")
+    with pytest.raises(OSError, match="2"):
+        kept.append("solo", b"x")
+    kept.begin("solo", b"whole")
+    kept.append("solo", b"x")
+    assert kept.read("solo") == b"wholex"
+    kept.finish("solo", b"done")
+    assert kept.finished("solo") == [1]
 
 
 def test_small_files() -> None:
@@ -205,8 +226,9 @@ def test_a_new_game_needs_room_for_all_of_it() -> None:
     storage, files = device()
     fill(files, 8)
     with pytest.raises(StorageFull):
-        storage.begin("solo", b"head")
-    assert storage.read("solo") is None
+        storage.need_room()
+    storage.begin("solo", b"head")  # of a game that runs, and has vanished
+    assert storage.read("solo") == b"head"
 
 
 def test_a_running_game_goes_on_until_nothing_fits_and_loses_nothing() -> None:

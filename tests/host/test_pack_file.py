@@ -12,6 +12,7 @@ from trailhand.elpaso.pack import TRAIN_CARDS, Pack
 from trailhand.elpaso.pack_data import SECTIONS
 from trailhand.elpaso.vocabulary import ICONS
 from trailhand_host import pack_file, pack_source, pack_values
+from trailhand_host.files import LARGEST
 from trailhand_host.pack_file import WrongPack, parse
 from trailhand_host.pack_toml import to_toml
 from trailhand_host.toml_lines import line_of
@@ -179,9 +180,18 @@ def test_a_file_that_is_no_text_or_far_too_long(tmp_path: Path) -> None:
     path.write_bytes(b"\xff\xfe\x00")
     with pytest.raises(WrongPack, match="not a text in UTF-8"):
         pack_file.read(path)
-    path.write_bytes(b"#" * (pack_file.LARGEST + 1))
+    path.write_bytes(b"#" * (LARGEST + 1))
     with pytest.raises(WrongPack, match="too large"):
         pack_file.read(path)
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="the file without an end is there on Unix")
+@pytest.mark.parametrize("ending", ["toml", "json", "pack", "log", "zip"])
+def test_a_file_without_an_end_is_refused(tmp_path: Path, ending: str) -> None:
+    endless = tmp_path / f"x.{ending}"
+    endless.symlink_to("/dev/zero")
+    with pytest.raises(WrongPack, match="too large"):
+        pack_source.read(str(endless), tmp_path)
 
 
 def test_differences_are_those_of_the_values() -> None:

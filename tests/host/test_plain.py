@@ -17,6 +17,7 @@ from trailhand_host.play import Order, play
 
 GOLDEN = Path(__file__).parent / "golden" / "house_game.txt"
 START = ["1", "4", "", *[""] * 8]  # up to the first page of the checklist: house deck with one B card
+FIRST_ANSWER = 3  # the line of the recorded game that gives it: help and a wrong number come before
 TO_FIRST_TURN = [*START, *[""] * 7]
 
 
@@ -35,10 +36,10 @@ def test_a_whole_game_reads_as_recorded(tmp_path: Path) -> None:
 def resumable() -> list[int]:
     """After how many typed lines the game can be left: not between m or n and what is asked then.
 
-    The last line answers whether to score, when the game is over.
+    Before the first answer nothing is kept; the last line answers whether to score, when the game is over.
     """
     typed = typed_in(golden())
-    return [at for at in range(1, len(typed) - 1) if typed[at - 1] not in ("m", "n")]
+    return [at for at in range(FIRST_ANSWER, len(typed) - 1) if typed[at - 1] not in ("m", "n")]
 
 
 @pytest.mark.parametrize("at", resumable()[::9])
@@ -168,13 +169,19 @@ def test_long_lines_are_broken_between_words_on_a_terminal() -> None:
 def test_ctrl_c_keeps_the_game(tmp_path: Path) -> None:
     class Impatient(io.StringIO):
         def readline(self, size: int = -1, /) -> str:
-            raise KeyboardInterrupt
+            line = super().readline(size)
+            if not line:
+                raise KeyboardInterrupt
+            return line
 
-    sink = io.StringIO()
-    assert play(Order(), tmp_path, Lines(Impatient(), sink, False, lambda: 0), io.StringIO()) == 130
-    assert sink.getvalue().endswith(
-        "\nYour game is kept. Go on with: trailhand play (in a checkout: ./run play)\n"
-    )
+    for typed, goodbye in (
+        ("", "There was no answer yet, so nothing is kept."),
+        ("1\n", "Your game is kept. Go on with: trailhand play (in a checkout: ./run play)"),
+    ):
+        sink = io.StringIO()
+        assert play(Order(), tmp_path, Lines(Impatient(typed), sink, False, lambda: 0), io.StringIO()) == 130
+        assert sink.getvalue().endswith(f"\n{goodbye}\n")
+        assert (tmp_path / "elpaso-solo.log").exists() == bool(typed)
 
 
 def test_without_a_terminal_it_is_said(tmp_path: Path) -> None:

@@ -141,13 +141,13 @@ def test_a_whole_game_is_over(tmp_path: Path, capsys: pytest.CaptureFixture[str]
     [
         ([sue(1, "market")], 1, "it is the human's turn"),
         ([HUMAN, HUMAN], 2, "it is Sue's turn"),
-        ([{"human": {"build": [{"space": "s4", "tile": 3}] * 2}}], 1, "impossible: built_tile 3"),
+        ([{"human": {"build": [{"space": "s4", "tile": 3}] * 2}}], 1, "your building: 3 is impossible; "),
         ([{"human": {"build": [{"space": f"s{n}", "tile": 1} for n in (1, 2)]}}, sue(1, "market"),
-          {"human": {"build": [{"space": "s3", "tile": 2}]}}], 3, "impossible: built_space s3"),
+          {"human": {"build": [{"space": "s3", "tile": 2}]}}], 3, "space of your building: s3 is impossible"),
         ([{"human": {"build": [{"space": f"s{n}", "tile": 6} for n in (1, 2)]}}, sue(1, "market"),
           {"human": {"build": [{"space": "s1", "tile": 6}]}}], 3, "impossible"),
-        ([HUMAN, sue(1, "build"), {"human": {"build": [{"space": "s4", "tile": 2}]}}], 3, "built_space s4"),
-        ([{"human": {"took": {"hereford": 7}}}], 1, "impossible: took hereford"),
+        ([HUMAN, sue(1, "build"), {"human": {"build": [{"space": "s4", "tile": 2}]}}], 3, "s4 is imp"),
+        ([{"human": {"took": {"hereford": 7}}}], 1, "cattle you took: hereford is impossible"),
     ],
 )  # fmt: skip
 def test_impossible_events_are_refused(

@@ -9,12 +9,13 @@ import struct
 import subprocess
 import sys
 import termios
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
 
 from trailhand_host import frames
+from trailhand_host.cli import main
 from trailhand_host.screen_player import EVENTS, QUIT, ScreenPlayer, picture
 from trailhand_host.store import Store
 from trailhand_host.terminal import ENTER, LEAVE
@@ -117,7 +118,7 @@ def test_a_game_is_begun_left_and_resumed(windows: MakeWindow, tmp_path: Path) -
     assert "▀" in first and "⠀" not in first
     window.type("\r")  # a new solo game
     window.wait_for("▀")
-    window.type("s")
+    window.type("\rs")  # its first answer
     window.wait_for("Gespeichert: trailhand-01.png")
     window.type("q")
     window.wait_for(LEAVE)
@@ -163,6 +164,8 @@ def test_whatever_ends_it_puts_the_terminal_back(windows: MakeWindow, how: signa
 def test_a_closed_window_ends_it(windows: MakeWindow, tmp_path: Path) -> None:
     window = windows("--new")
     window.wait_for("Space click")
+    window.type("\rs")  # the first answer
+    window.wait_for("Saved")
     window.close()
     os.close(window._inner)
     window._inner = -1
@@ -196,16 +199,35 @@ def test_what_cannot_be_had_is_said(tmp_path: Path) -> None:
         assert done.returncode == 2 and done.stderr.startswith(said), done.stderr
 
 
+def test_a_picture_replaces_no_file_unasked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """And the game that is played is not put away for a picture that is refused."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("TRAILHAND_HOME", str(tmp_path / "data"))
+    for name, why in (("README.md", "a picture ends in .png"), ("old.png", "is there already; --force")):
+        (tmp_path / name).write_bytes(b"mine")
+        assert main(["play", "--new", "--shot", name]) == 2
+        assert why in capsys.readouterr().err
+        assert (tmp_path / name).read_bytes() == b"mine" and not (tmp_path / "data").exists()
+    assert main(["play", "--shot", "old.png", "--force"]) == main(["play", "--shot", "new.PNG"]) == 0
+    assert (tmp_path / "old.png").read_bytes() == (tmp_path / "new.PNG").read_bytes() != b"mine"
+
+
 # --- Without a terminal ------------------------------------------------------------------------------
 
 
 class Typed:
-    """A screen of some size on which these keys are typed, then the input ends; keeps what was drawn."""
+    """A screen of some size on which these keys are typed, then the input ends; keeps what was drawn.
 
-    def __init__(self, keys: list[str], size: tuple[int, int]) -> None:
+    None is no key for half a minute.
+    """
+
+    def __init__(self, keys: Sequence[str | None], size: tuple[int, int]) -> None:
         self._keys = list(keys)
         self._size = size
         self.drawn: list[list[str]] = []
+        self.time = 0.0
 
     def size(self) -> tuple[int, int]:
         return self._size
@@ -214,15 +236,19 @@ class Typed:
         self.drawn.append(lines)
 
     def key(self, seconds: float) -> str | None:
-        return self._keys.pop(0) if self._keys else QUIT[-1]
+        key = self._keys.pop(0) if self._keys else QUIT[-1]
+        self.time += 30 if key is None else 0
+        return key
 
 
-def played(folder: Path, keys: list[str], size: tuple[int, int] = MEDIUM) -> tuple[Typed, VirtualBoard]:
+def played(
+    folder: Path, keys: Sequence[str | None], size: tuple[int, int] = MEDIUM
+) -> tuple[Typed, VirtualBoard]:
     board = VirtualBoard(DesktopPorts(Store(folder / "data"), bytes))
     words: Words = load("en", strict=True)
     screen = Typed(keys, size)
     ScreenPlayer(board.app, lambda: words, lambda: bytes(board.app.look.canvas.frame), screen).run(
-        lambda: 0.0
+        lambda: screen.time
     )
     return screen, board
 
@@ -235,6 +261,11 @@ def test_every_key_does_what_the_button_does(tmp_path: Path, key: str) -> None:
     direct.app.press("click")
     direct.app.press(EVENTS[key])
     assert board.app.look.canvas.frame == direct.app.look.canvas.frame
+
+
+def test_whoever_types_sits_at_the_table(tmp_path: Path) -> None:
+    _, board = played(tmp_path, [" ", None] * 20)
+    assert board.app.seconds == 600
 
 
 def test_what_is_not_seen_is_not_answered(tmp_path: Path) -> None:
@@ -270,6 +301,7 @@ def test_a_picture_never_takes_the_place_of_another(tmp_path: Path, monkeypatch:
     screen, _ = played(tmp_path, ["s", "s"])
     assert (tmp_path / "trailhand-01.png").read_bytes() == b"of another day"
     assert screen.drawn[-1][-1] == "Saved: trailhand-03.png"
+    assert len([line for line in screen.drawn[-1] if "Saved" in line]) == 1
     assert (tmp_path / "trailhand-03.png").exists()
 
 

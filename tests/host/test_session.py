@@ -200,13 +200,13 @@ def test_values_are_asked_in_the_first_game_only(tmp_path: Path) -> None:
     assert options_of(tmp_path)[0]
     pack = kept_in(tmp_path)
     assert pack.value("spaces", "s1") == 5
-    said(tmp_path, order=Order(new=True))
+    said(tmp_path, "0", order=Order(new=True))
     assert not options_of(tmp_path)[0]
 
 
 def test_values_are_asked_again_while_none_were_kept(tmp_path: Path) -> None:
     said(tmp_path, "0", "4")
-    said(tmp_path, order=Order(new=True))
+    said(tmp_path, "0", order=Order(new=True))
     assert options_of(tmp_path)[0] and not (tmp_path / "elpaso.pack").exists()
 
 
@@ -222,7 +222,7 @@ def test_turned_sides_are_no_correction_of_the_plain_ones(tmp_path: Path) -> Non
 
 def test_an_unreadable_pack_is_set_aside(tmp_path: Path) -> None:
     (tmp_path / "elpaso.pack").write_bytes(b"\x01\x02")
-    assert "They are kept as aside/elpaso-0001-unreadable.pack; Trailhand asks again." in said(tmp_path)
+    assert "They are kept as aside/elpaso-0001-unreadable.pack; Trailhand asks again." in said(tmp_path, "0")
     assert options_of(tmp_path)[0]
 
 
@@ -305,7 +305,7 @@ def test_a_pack_for_one_game_is_never_kept(tmp_path: Path, kept_before: bool) ->
     kept = owner.decode_kept((tmp_path / "elpaso.pack").read_bytes())
     assert kept.told == kept_before and len(kept.pack.deck) == 3
     assert kept.pack.value("spaces", "s1") == Pack().value("spaces", "s1")
-    said(tmp_path, order=Order(new=True))
+    said(tmp_path, "0", order=Order(new=True))
     assert options_of(tmp_path)[0] != kept_before
 
 
@@ -333,7 +333,7 @@ def test_a_byte_order_mark_does_no_harm(tmp_path: Path, name: str, text: str) ->
 @pytest.mark.parametrize(
     ("name", "text", "problem"),
     [
-        ("a.json", "{", "Expecting"),
+        ("a.json", "{", "not JSON: line 1, column 2 cannot be read"),
         ("a.json", '{"spaces": {"s1": 77}}', "spaces.s1: a whole number from 0 to 9"),
         ("a.json", '{"spaces": {"s1": 1, "s1": 2}}', 'the key "s1" stands twice in one object'),
         ("a.json", "[" * 100_000, "nested too deeply"),

@@ -7,6 +7,7 @@ import pytest
 
 from host.scripts import EXAMPLE, example, with_events, write
 from trailhand_host.cli import main
+from trailhand_host.files import LARGEST
 from trailhand_host.table_script import ScriptError, TableScript, read
 
 HUMAN = {"human": {}}
@@ -100,8 +101,8 @@ def test_what_is_wrong_in_an_event_is_named_with_its_number(event: object, probl
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
-        ("{", "is not JSON"),
-        ("[" * 100_000, "is not JSON"),
+        ("{", r"is not JSON: line 1, column 2 cannot be read$"),
+        ("[" * 100_000, "is not JSON: it is nested too deeply$"),
         ('{"game": 1, "game": 2}', 'the key "game" stands twice in one object'),
         ('{"game": %s}' % ("9" * 5000), "a number in it is too long"),
         ("[]", "script: must be an object"),
@@ -118,6 +119,13 @@ def test_a_byte_order_mark_does_no_harm(tmp_path: Path) -> None:
 
 def test_files_that_cannot_be_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "latin").write_bytes(json.dumps(EXAMPLE).encode() + b"\xff")
-    for path in (tmp_path / "missing", tmp_path, tmp_path / "latin"):
+    (tmp_path / "huge").write_bytes(b" " * (LARGEST + 1))
+    for name, why in (
+        ("missing", "No such file or directory"),
+        (".", "Is a directory"),
+        ("latin", "not a text in UTF-8"),
+        ("huge", "too large: more than 1,000,000 bytes"),
+    ):
+        path = tmp_path / name
         assert main(["replay", str(path)]) == 2
-        assert f"trailhand replay: cannot read {path}" in capsys.readouterr().err
+        assert capsys.readouterr().err == f"trailhand replay: cannot read {path}: {why}\n"

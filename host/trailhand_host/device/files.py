@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from trailhand_host.device.messages import Problem
-from trailhand_host.files import Unwritable, write_new
+from trailhand_host.files import Unwritable, read_whole, write_new
 
 LARGEST = 64 * 1024 * 1024
 
@@ -11,8 +11,7 @@ LARGEST = 64 * 1024 * 1024
 def read_given(path: Path) -> bytes:
     """A file's content."""
     try:
-        with path.open("rb") as file:
-            return file.read(LARGEST)
+        return read_whole(path, LARGEST)
     except OSError as error:
         raise Problem("unreadable file", path=path, reason=error.strerror or error) from error
 

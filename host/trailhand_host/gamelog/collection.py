@@ -103,13 +103,10 @@ class Collection:
         """Forget the games of other kinds than this one (None: of no kind)."""
         self.games = [each for each in self.games if game in (None, each.summary.game)]
 
-    def find(self, name: str) -> Finished | None:
-        """The game with this number or with an id that begins so; None if there is not exactly one."""
-        if name.isascii() and name.isdecimal() and len(name) < ID_LENGTH - 1:
-            found = [game for game in self.games if game.number == int(name)]
-        else:
-            found = [game for game in self.games if game.id.startswith(name.lower())]
-        return found[0] if len(found) == 1 else None
+    def find(self, name: str) -> list[Finished]:
+        """The games with this number, or else with an id that begins so."""
+        numbered = [game for game in self.games if str(game.number) == name.lstrip("0")]
+        return numbered or [game for game in self.games if name and game.id.startswith(name.lower())]
 
 
 def _pairs(files: Sequence[_File]) -> list[Finished]:

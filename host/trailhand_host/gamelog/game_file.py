@@ -13,10 +13,10 @@ from trailhand.core import log
 from trailhand.core.conversation import Misfit
 from trailhand.core.log import Reading
 from trailhand.elpaso import pack
+from trailhand_host.files import read_whole
 from trailhand_host.history import SCORING
 
 EL_PASO = {kind.game.id: kind for kind in (SOLO, SCORING)}
-LARGEST = 1_000_000  # bytes; a long game has some thousand
 TROUBLES = {
     log.FOREIGN: "not a game of Trailhand's, or its beginning is damaged",
     log.NEWER: "written by a newer Trailhand",
@@ -32,9 +32,7 @@ class WrongFile(Exception):
 def read_bytes(path: Path) -> bytes:
     """The bytes of a file; WrongFile if there are none to be had."""
     try:
-        if path.stat().st_size > LARGEST:
-            raise WrongFile(f"{path}: too large for a game")
-        return path.read_bytes()
+        return read_whole(path)
     except OSError as error:
         raise WrongFile(f"{path}: {error.strerror or error}") from error
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from trailhand_host.device import backup
+from trailhand_host.device.files import read_given
 from trailhand_host.device.messages import Problem
 from trailhand_host.gamelog.game_file import WrongFile, read_bytes
 from trailhand_host.store import HISTORY
@@ -51,11 +52,9 @@ def _date(path: Path) -> datetime:
 def _of_backup(path: Path) -> list[Log]:
     """The history in a backup; its files have no time of their own."""
     try:
-        files = backup.read(str(path), path.read_bytes())
+        files = backup.read(str(path), read_given(path))
     except Problem as error:
         raise WrongFile(str(error).splitlines()[0]) from error
-    except OSError as error:
-        raise WrongFile(f"{path}: {error.strerror or error}") from error
     date = _date(path)
     games = [name for name in sorted(files) if name.startswith(HISTORY + "/") and name.endswith(".log")]
     return [Log(f"{path}, {name}", lambda name=name: files[name], date) for name in games]

@@ -38,7 +38,7 @@ class Application:
         self.stack: list[Screen] = []
         self.seconds = 0  # awake since the start
         self._second = now
-        self._active = now  # the last press
+        self._now = self._active = now  # the last tick, and the last press
         self._pressed = now  # since when the button is down
         self._moved = now
         self._shift = 0
@@ -129,6 +129,9 @@ class Application:
 
     def press(self, event: str) -> None:
         """Something was pressed: the picture first, then the saving, then tidying up."""
+        self._active = self._now
+        if self.lamp.state:
+            self.lamp.light(BRIGHT, self.settings)
         try:
             self.stack[-1].press(event)
         except (OSError, StorageFull) as error:
@@ -154,12 +157,12 @@ class Application:
 
     def tick(self, now: int, pressed: bool, edge: bool = False) -> None:
         """A moment has come: the button is up or down."""
+        self._now = now
         self._count(now)
         if (pressed or edge) and self.lamp.state and not self.button.stuck:
             self._wake(now)
         event = self.button.feed(now, pressed, edge)
         if event:
-            self._active = now
             if self._over == "bar":  # the release is seen at once, before the new picture
                 wipe_zone_bar(self.look)
                 self.ports.display.show(self.look.canvas.frame)
@@ -185,7 +188,6 @@ class Application:
         if self.lamp.state == OFF:
             self._wake(now)
         else:
-            self._active = now
             self.press(event)
 
     def _count(self, now: int) -> None:

@@ -6,6 +6,7 @@ What sits down to a game is loaded only when one is chosen: the first picture do
 from trailhand.app import shelf
 from trailhand.app.screen import Menu
 from trailhand.core.types import Any, Application
+from trailhand.ui.view import View
 
 
 class MainMenu(Menu):
@@ -140,4 +141,5 @@ class ScoreMenu(Menu):
 
     def _set_aside(self) -> None:
         self.app.ports.storage.set_aside(shelf.SCORE, "left")
+        self.view = View()  # what the cursor stood at is gone: the solo game just played comes first
         self.enter()

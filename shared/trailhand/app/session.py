@@ -9,6 +9,8 @@ from trailhand.core.conversation import Conversation, Misfit, resume
 from trailhand.core.prompts import Prompt
 from trailhand.core.types import Any, Clock, Meaning, Note, Storage, Thinker
 
+NO_ENTRY = 2  # the number of an error: there is no such file
+
 
 class Session:
     """The running game of a store, resumed or new. `later`: `save` saves the steps, after their picture."""
@@ -16,14 +18,14 @@ class Session:
     def __init__(self, store: Storage, kind: Kind, clock: Clock, later: bool = False) -> None:
         self.store = store
         self._later = later
-        self._unsaved = b""
-        self._size = 0  # bytes of the log that are surely on the disk
+        self._log = bytearray()  # all of it
+        self._size = 0  # bytes of it that need no saving
         self.kind = kind
         self.notes: list[Note] = []
         self._clock = clock
         self._since = clock()
         self.number: int | None = None  # in the history, once it is there
-        self._sound = True  # whether the file ends where the conversation does
+        self._sound = False  # whether the file holds just these bytes; that of a new game is not there yet
         self.game = self._resume() or self._begin()
         self._keep()
 
@@ -73,14 +75,17 @@ class Session:
             self._note("note.damaged", len(reading.done), kept)
         if reading.trouble:
             self.store.begin(self._id, data[: reading.sound])
+        self._log = bytearray(data[: reading.sound])
         self._size = reading.sound
+        self._sound = True
 
     def _begin(self) -> Conversation:
+        self.store.need_room()
         header = self.kind.begin(self.store, self.notes)
         game = Conversation(self.kind.game, header)
-        start = game.open()
-        self.store.begin(self._id, start)
-        self._size = len(start)
+        self._log = bytearray(game.open())
+        self._size = len(self._log)
+        self._sound = False
         self._note(f"{self.kind.voice}.new", int.from_bytes(header.seed, "big"))
         return game
 
@@ -90,6 +95,11 @@ class Session:
     def prompt(self) -> Prompt | None:
         """What is asked now; None when the game is over."""
         return self.game.prompt
+
+    @property
+    def is_worth_keeping(self) -> bool:
+        """Whether anything was answered."""
+        return bool(self.game.done or self.game.undone)
 
     @property
     def thinker(self) -> "Thinker | None":
@@ -125,24 +135,32 @@ class Session:
         return self.game.steps(last)
 
     def _record(self, record: bytes) -> None:
-        self._unsaved += record
+        self._log += record
         if not self._later:
             self.save()
 
     def save(self) -> None:
         """Write down what has happened since the last time."""
-        if not self._unsaved:
+        if len(self._log) == self._size:
             return
-        if self._sound:
-            self._sound = False  # until the records are wholly on the disk
-            self.store.append(self._id, self._unsaved)
-        else:  # the last time it failed halfway: write it anew
-            sound = (self.store.read(self._id) or b"")[: self._size]
-            self.store.begin(self._id, sound + self._unsaved)
-        self._size += len(self._unsaved)
-        self._unsaved = b""
+        sound = self._sound
+        self._sound = False  # until the records are wholly on the disk
+        if not (sound and self._append()):
+            self.store.begin(self._id, bytes(self._log))
+        self._size = len(self._log)
         self._sound = True
         self._keep()
+
+    def _append(self) -> bool:
+        """Write the new records behind the others; False if those have vanished."""
+        try:
+            self.store.append(self._id, bytes(self._log[self._size :]))
+        except OSError as error:
+            if error.errno != NO_ENTRY:
+                raise
+            self._note("note.vanished")
+            return False
+        return True
 
     def _keep(self) -> None:
         """What the prompt wants to outlive the game is kept as soon as it is reached."""
@@ -169,7 +187,7 @@ class Session:
         """The game is over: put it into the history; returns where it is."""
         self.save()
         self.leave()
-        self.number = self._put_away(log.read(self.store.read(self._id) or b""))
+        self.number = self._put_away(log.read(bytes(self._log)))
         return self.store.finished_name(self._id, self.number)
 
     def _put_away(self, reading: log.Reading, resumed: bool = False) -> int:
@@ -180,7 +198,7 @@ class Session:
         """The player leaves the table: write down how long it was. Doing so twice does no harm."""
         seconds = int(self._clock() - self._since)
         if self._sound and seconds > 0 and self.number is None:
-            self._unsaved += self.game.spent(seconds)
+            self._log += self.game.spent(seconds)
             self._since += seconds
             self.save()
 
@@ -189,7 +207,7 @@ class Session:
         if self.counts():
             self.answer(0)
             self._note(f"{self.kind.voice}.over", self.finish())
-        elif self.game.done or self.game.undone:
+        elif self.is_worth_keeping:
             self.leave()
             self._note("note.aside", self.store.set_aside(self._id, "left"))
         self.number = None

@@ -1,13 +1,13 @@
 """The sheet counted out: each category but cards and station masters asked piece by piece (GC).
 
-What is none comes first everywhere, so that one press skips it; pieces are told in the order of the board, so
-that the list of those left grows shorter. Each script fills the entry's facts and returns its lines.
+What is none comes first everywhere, so that one press skips it; pieces are told in any order, and what stands
+behind the last one comes next. Each script fills the entry's facts and returns its lines.
 """
 
 from trailhand.core.prompts import Choose, Count, because
 from trailhand.core.score_sheet import Entry, Scores
 from trailhand.core.types import Script, Values
-from trailhand.gwt2.limits import Box, city_lines
+from trailhand.gwt2.limits import Box, city_lines, in_order, untold
 from trailhand.gwt2.pack_data import (
     COLUMN_VP,
     DOLLARS_PER_VP,
@@ -51,7 +51,7 @@ class Details:
         entry.facts["money"] = dollars
         return [("money", dollars, dollars // DOLLARS_PER_VP, "GC1")]
 
-    # --- Buildings, cities, stations: picked in their order
+    # --- Buildings, cities, stations: picked one by one
 
     def buildings(self, scores: Scores, entry: Entry) -> "Script[list[Values]]":
         """GC2: the VP of each private building on the board, by its number and side."""
@@ -59,8 +59,8 @@ class Details:
             yield from self._ask_sides()
         why = (because("GC2"),)
         tiles: tuple[int, ...] = ()
-        while not tiles or tiles[-1] != TILES[-1]:
-            options = (0,) + TILES[tiles[-1] if tiles else 0 :]
+        while len(tiles) < len(TILES):
+            options = (0,) + untold(TILES, tiles)
             tile = yield Choose("own_building", options, (entry.person, len(tiles) + 1), why)
             if not tile:
                 break
@@ -68,7 +68,7 @@ class Details:
             if tile not in self.box.sides:
                 self.box.sides[tile] = yield Choose("tile_side", (SIDE_A, SIDE_B), (tile,), why)
         entry.facts["tiles"] = tiles
-        return [("tile", tile, self._tile_vp(tile), "GC2") for tile in tiles]
+        return [("tile", tile, self._tile_vp(tile), "GC2") for tile in in_order(TILES, tiles)]
 
     def _ask_sides(self) -> "Script[None]":
         """GC2: all people have the same sides up, so this is asked once."""
@@ -79,17 +79,16 @@ class Details:
         return self.pack.value("tiles_a" if self.box.sides[tile] == SIDE_A else "tiles_b", tile)
 
     def cities(self, scores: Scores, entry: Entry) -> "Script[list[Values]]":
-        """GC3, GD1, GD2: disk by disk along the track; links are found by the device."""
-        disks: dict[str, int] = {}
-        first = 0
+        """GC3, GD1, GD2: disk by disk; links are found by the device."""
+        told: tuple[str, ...] = ()
         for number in range(self.box.disks_left(entry, "cities")):
             why = (because("GC3"), because("GD1"), because("GL1"))
-            options = (DONE,) + CITIES[first:]
+            options = (DONE,) + untold(CITIES, told, REPEATABLE_CITIES)
             city = yield Choose("city_disk", options, (entry.person, number + 1), why)
             if city == DONE:
                 break
-            disks[city] = disks.get(city, 0) + 1
-            first = CITIES.index(city) + (0 if city in REPEATABLE_CITIES else 1)
+            told += (city,)
+        disks = {city: told.count(city) for city in CITIES if city in told}
         entry.facts["cities"] = disks
         return list(city_lines(self.pack, disks))
 
@@ -98,14 +97,15 @@ class Details:
         stations: tuple[int, ...] = ()
         most = min(len(STATIONS), self.box.disks_left(entry, "stations"))
         why = (because("GC4"), because("GL1"))
-        while len(stations) < most and STATIONS[-1] not in stations:
-            options = (0,) + STATIONS[stations[-1] if stations else 0 :]
+        while len(stations) < most:
+            options = (0,) + untold(STATIONS, stations)
             station = yield Choose("station_disk", options, (entry.person, len(stations) + 1), why)
             if not station:
                 break
             stations += (station,)
         entry.facts["stations"] = stations
-        return [("station", station, self.pack.value("stations", station), "GC4") for station in stations]
+        value = self.pack.value
+        return [("station", at, value("stations", at), "GC4") for at in in_order(STATIONS, stations)]
 
     # --- Hazards and cattle: how many, and what they show
 

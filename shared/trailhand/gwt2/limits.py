@@ -1,6 +1,7 @@
 """The fewest and the most that a sheet can show: what the box holds, less what others hold (GL1). Pure."""
 
 from trailhand.core.score_sheet import Entry, Scores
+from trailhand.core.types import Values
 from trailhand.gwt2.pack import Pack
 from trailhand.gwt2.pack_data import (
     COUNTS,
@@ -146,3 +147,21 @@ def city_lines(pack: Pack, disks: dict[str, int]) -> "list[tuple[str, int, int, 
         if disks.get(one, 0) and disks.get(other, 0):
             lines.append((LINKS[at], 1, pack.value("links", LINKS[at]), "GD2"))
     return lines
+
+
+# --- Pieces told one by one
+
+
+def untold(pieces: Values, told: Values, again: Values = ()) -> Values:
+    """What can be told next: what stands behind the last one, then what was passed over.
+
+    `again`: pieces of which there is more than one.
+    """
+    first = pieces.index(told[-1]) if told else 0
+    following = pieces[first:] + pieces[:first]
+    return tuple([piece for piece in following if piece in again or piece not in told])
+
+
+def in_order(pieces: Values, told: Values) -> Values:
+    """What was told, as the board has it."""
+    return tuple([piece for piece in pieces for _ in range(told.count(piece))])

@@ -9,7 +9,7 @@ from trailhand.core.score_sheet import Entry, Scores
 from trailhand.core.types import Script, Values
 from trailhand.gwt2 import station_masters
 from trailhand.gwt2.cards import Choice
-from trailhand.gwt2.limits import Box
+from trailhand.gwt2.limits import Box, in_order, untold
 from trailhand.gwt2.pack_data import (
     BANDITS,
     CARD_WORTHS,
@@ -78,15 +78,14 @@ class Cards:
     def station_masters(self, scores: Scores, entry: Entry) -> "Script[list[Values]]":
         """GC8: which tiles a person has, and what they pay for that was not asked before."""
         held: tuple[str, ...] = ()
-        first = 0
         for number in range(self.box.masters_left(scores, entry)):
-            options = (DONE,) + MASTERS[first:]
+            options = (DONE,) + untold(MASTERS, held, MASTERS)  # a kind may come twice
             why = (because("GC8"), because("GL1"))
             master = yield Choose("station_master", options, (entry.person, number + 1), why)
             if master == DONE:
                 break
             held += (master,)
-            first = MASTERS.index(master)  # a kind may come twice
+        held = in_order(MASTERS, held)
         entry.facts["masters"] = held
         for master, fact in station_masters.WANTED:
             if master in held:
@@ -177,10 +176,10 @@ def _count(entry: Entry, kind: str, most: int, rule: str) -> "Script[int]":
 
 
 def _tell_card(entry: Entry, kind: str, number: int) -> "Script[Values]":
-    """A card by its tasks, in their order, and its worth."""
+    """A card by its tasks and its worth."""
     tasks: tuple[str, ...] = ()
     while len(tasks) < MOST_TASKS:
-        options = TASKS[TASKS.index(tasks[-1]) if tasks else 0 :]
+        options = untold(TASKS, tasks, TASKS)
         options = (DONE,) + options if tasks else options
         values = (kind, entry.person, number, len(tasks) + 1)
         task = yield Choose("card_task", options, values, (because("GO5"), because("GO6")))
@@ -188,7 +187,7 @@ def _tell_card(entry: Entry, kind: str, number: int) -> "Script[Values]":
             break
         tasks += (task,)
     gain, penalty = yield from _tell_worth(entry, kind, number)
-    return gain, penalty, tasks, kind
+    return gain, penalty, in_order(TASKS, tasks), kind
 
 
 def _tell_worth(entry: Entry, kind: str, number: int) -> "Script[tuple[int, int]]":

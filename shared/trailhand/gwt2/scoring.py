@@ -11,7 +11,7 @@ from trailhand.gwt2.limits import Box
 from trailhand.gwt2.score_cards import Cards
 from trailhand.gwt2.vocabulary import PEOPLE
 
-RULES = 1
+RULES = 2
 RULE_OF = (
     ("money", "GC1"),
     ("buildings", "GC2"),

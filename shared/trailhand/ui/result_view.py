@@ -18,29 +18,33 @@ class SheetPages(View):
     def __init__(self, people: Values, rows: Values) -> None:
         self.people = people
         self.rows = rows
-        self.first = 0
+        self.page = 0
         self._room = len(rows)
+
+    def _first(self) -> int:
+        """The first row of the page; the last page is full."""
+        return max(0, min(self.page * self._room, len(self.rows) - self._room))
 
     def draw(self, look: Look) -> None:
         """The rows that fit."""
-        self._room = draw_sheet(look, self.people, self.rows, self.first)
+        self._room = draw_sheet(look, self.people, self.rows, self._first())
 
     def is_last(self) -> bool:
         """Whether the last rows are shown."""
-        return self.first + self._room >= len(self.rows)
+        return self._first() + self._room >= len(self.rows)
 
     def press(self, event: str) -> Any:
-        """Click: further down, and at the end 0. Hold: more."""
+        """Click: further down, and at the end 0. Hold: more. Back: to the top, or back."""
         if event == HOLD:
             return MORE
         if event == CLICK:
             if self.is_last():
                 return 0
-            self.first = min(self.first + self._room, len(self.rows) - self._room)
+            self.page += 1
         elif event in (BACK, PREV):
-            if not self.first:
+            if not self.page:
                 return GO_BACK if event == BACK else None
-            self.first = 0
+            self.page = self.page - 1 if event == PREV else 0
         return None
 
 
@@ -72,12 +76,12 @@ class ResultView(View):
 
     def press(self, event: str) -> Any:
         """Through the words, then through the sheets; back the same way."""
+        if event in (BACK, PREV) and self._shown is self._sheet and not self._sheet.page:
+            self._shown = self._words or self._sheet
+            return None
         found = self._shown.press(event)
         if found == 0 and self._shown is self._words:
             self._shown = self._sheet
-            return None
-        if found == GO_BACK and self._shown is self._sheet and self._words:
-            self._shown = self._words
             return None
         return found
 

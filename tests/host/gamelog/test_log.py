@@ -148,10 +148,27 @@ def test_list_and_show(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert "2 people, won by player 2 with 100 VP" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("name", ["99", "0", "zz", "", "٣"])
+@pytest.mark.parametrize("name", ["99", "000000", "zz", "", "٣"])
 def test_no_such_game(name: str, home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["log", "show", name]) == 2
-    assert capsys.readouterr().err.startswith(f"trailhand: no game {name}, or more than one;")
+    assert capsys.readouterr().err.startswith(f"trailhand: no game {name};")
+
+
+def test_a_number_or_an_id_of_digits_only_finds_its_game(played: Path) -> None:
+    found = collect([played])
+    game = found.find("2")[0]
+    game.id = "3141592653"
+    assert found.find("3141") == found.find("31415926") == found.find(game.id) == [game]
+    assert [each.number for each in found.find("3")] == [3]  # a number goes before the beginning of an id
+
+
+def test_a_number_of_two_games_names_their_ids(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """As folders of before have it, and a PC and a device together."""
+    shutil.copy(home / "history" / "elpaso-solo-0004.log", home / "history" / "elpaso-solo-00005.log")
+    (home / "history" / "elpaso-score-0005.log").unlink()
+    ids = [game.id for game in collect([home]).games if game.number == 5]
+    assert len(ids) == 2 and main(["log", "show", "5"]) == 2
+    assert capsys.readouterr().err == f"trailhand: 5 fits more than one game: {ids[0]}, {ids[1]}\n"
 
 
 @pytest.mark.slow

@@ -22,6 +22,9 @@ class FullStore(MemoryStore):
         if self.full:
             raise OSError(28)
 
+    def need_room(self) -> None:
+        self._check()
+
     def begin(self, name: str, data: bytes) -> None:
         self._check()
         super().begin(name, data)

@@ -26,10 +26,15 @@ class MemoryStore:
     def read(self, name: str) -> bytes | None:
         return self.files.get(name + ".log")
 
+    def need_room(self) -> None:
+        """There is always some."""
+
     def begin(self, name: str, data: bytes) -> None:
         self.files[name + ".log"] = data
 
     def append(self, name: str, record: bytes) -> None:
+        if name + ".log" not in self.files:
+            raise OSError(2, name)
         self.files[name + ".log"] += record
 
     def set_aside(self, name: str, reason: str) -> str:
@@ -45,7 +50,7 @@ class MemoryStore:
     def finish(self, name: str, data: bytes, number: int | None = None, resumed: bool = False) -> int:
         number = number or max([0] + [int(key.split("/")[2]) for key in self._history()]) + 1
         self.files[self.finished_name(name, number)] = data
-        del self.files[name + ".log"]
+        self.files.pop(name + ".log", None)
         return number
 
     def _history(self) -> list[str]:

@@ -204,6 +204,20 @@ def test_seconds_are_counted_while_somebody_is_there() -> None:
     assert 60 <= device.app.seconds <= 62
 
 
+def test_presses_without_a_button_keep_it_awake_and_light_it_again() -> None:
+    """As keys of a terminal come: there the picture is seen in the dark too, so that the press counts."""
+    device = board()
+    for _ in range(10):
+        device.wait(50000)
+        device.app.press("click")
+        assert device.ports.display.level == 255
+    assert device.app.seconds == 500
+    device.wait(5 * MINUTE)
+    before = cursor(device)
+    device.app.press("click")
+    assert device.ports.display.on and cursor(device) == before + 1
+
+
 def test_a_save_that_fails_is_said_once_and_the_game_goes_on() -> None:
     store = FullStore()
     device = board(store)

@@ -28,7 +28,7 @@ def test_back_before_the_first_answer_leads_to_the_menu() -> None:
     device.press("hold")
     game(device)
     device.press("back")
-    assert isinstance(top(device), MainMenu) and labels(device)[0] == "Go on: solo game"
+    assert isinstance(top(device), MainMenu) and labels(device)[0] == "New solo game"
 
 
 def test_what_was_taken_back_can_be_done_again() -> None:

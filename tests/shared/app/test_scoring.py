@@ -30,7 +30,7 @@ def test_a_finished_game_is_kept_and_scored_at_once() -> None:
     store = device.ports.storage
     assert store.finished("elpaso-solo") == [1] and store.read("elpaso-solo") is None
     device.press("hold")
-    assert store.read("elpaso-score") is not None
+    assert store.read("elpaso-score") is None  # nothing is answered yet
     score(device)
     assert store.finished("elpaso-score") == [1] and store.read("elpaso-score") is None
     assert isinstance(top(device), Notice)
@@ -57,7 +57,7 @@ def test_another_open_scoring_goes_first() -> None:
     device = board()
     choose(device, "Score")
     choose(device, "People")
-    device.press("hold")
+    give(device, 0)
     device = restarted(device)
     choose(device, "New solo game")
     play_on(device)
@@ -67,6 +67,37 @@ def test_another_open_scoring_goes_first() -> None:
         device.press("click")
     assert device.ports.storage.finished("elpaso-solo") == [1]
     assert device.ports.storage.read("elpaso-score") is not None
+
+
+def test_a_scoring_without_an_answer_is_in_nobodys_way() -> None:
+    device = board()
+    choose(device, "Score")
+    choose(device, "People")
+    game(device).to_menu()
+    choose(device, "New solo game")
+    play_on(device)
+    assert isinstance(top(device), ScoreNow)
+    device.press("hold")
+    device.press("back")
+    assert labels(device)[0] == "New solo game"
+    choose(device, "Score")
+    assert labels(device) == ["Solo game 1", "People, without Sue"]
+
+
+def test_after_an_unfinished_scoring_the_solo_game_just_played_comes_first() -> None:
+    device = board()
+    choose(device, "Score")
+    choose(device, "People")
+    give(device, 0)
+    game(device).to_menu()
+    choose(device, "New solo game")
+    play_on(device)
+    while not isinstance(top(device), MainMenu):
+        device.press("click")
+    choose(device, "Score")
+    choose(device, "A new scoring")
+    choose(device, "Yes")
+    assert labels(device) == ["Solo game 1", "People, without Sue"] and top(device).view.cursor == 0
 
 
 def play_on(device: MemoryBoard) -> None:

@@ -27,7 +27,7 @@ def test_later_means_with_save() -> None:
     store = MemoryStore()
     game = session(store)
     game.answer(1)
-    assert answers(store) == []
+    assert store.files == {}
     game.save()
     assert answers(store) == [1]
     before = store.files[LOG]
@@ -96,3 +96,39 @@ def test_time_at_the_table_is_kept() -> None:
     clock[0] = 100
     game.leave()
     assert log.read(store.files[LOG]).seconds == 100
+
+
+def test_a_game_without_an_answer_is_not_kept() -> None:
+    store = MemoryStore()
+    clock = [0]
+    game = session(store, clock=clock)
+    clock[0] = 60
+    game.save()
+    game.leave()
+    assert store.files == {} and not game.is_worth_keeping
+    game.answer(1)
+    game.undo(1)
+    game.save()
+    assert log.read(store.files[LOG]).undone and game.is_worth_keeping
+
+
+def test_a_log_that_vanishes_is_written_whole_again_and_that_is_said() -> None:
+    store, whole = MemoryStore(), MemoryStore()
+    for where in (store, whole):
+        game = session(where, later=False)
+        game.take_notes()
+        game.answer(1)
+        game.answer(0)
+        game.undo(1)
+        if where is store:
+            store.files.clear()
+        game.answer(0)
+        assert game.take_notes() == ([("note.vanished", ())] if where is store else [])
+        game.answer(0)
+        assert game.take_notes() == []
+    assert store.files == whole.files
+    again = session(store)
+    store.files.clear()
+    again.answer(0)
+    again.save()
+    assert answers(store) == [1, 0, 0, 0]

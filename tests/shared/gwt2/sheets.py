@@ -105,9 +105,9 @@ def person(
     """The steps of one person's detailed sheet; "" for what is not asked. Hazards: how many, of 4, of 3."""
     steps: Steps = [("score_money", money)]
     steps += [("tile_sides", sides)] if sides else []
-    steps += picked("own_building", tiles, 0, 12 in tiles)
+    steps += picked("own_building", tiles, 0, len(tiles) == 12)
     steps += picked("city_disk", cities, "done")
-    steps += picked("station_disk", stations, 0, 10 in stations)
+    steps += picked("station_disk", stations, 0, len(stations) == 10)
     steps += [("hazard_tiles", hazards[0])] + [("worth_of", count) for count in hazards[1:]]
     for count in cattle:
         parts = count if isinstance(count, tuple) else (count,)

@@ -262,14 +262,26 @@ def test_gc7_gc8_go1_go4_gm1_gm7_lines_cite_their_rules() -> None:
 # --- Telling
 
 
-def test_go5_go6_tasks_are_told_in_their_order_and_may_repeat() -> None:
+def test_go5_go6_tasks_are_told_in_any_order_and_may_repeat() -> None:
     game = flow(scoring(), [("people", 1), ("score_way", "detailed")] + before("cards_count", person()))
     flow(game, [("cards_count", 0), ("cards_count", 0)])
     assert meanings(asked(game)) == list(TASKS) + ["correct"]
     flow(game, [("card_task", "task_shorthorn")])
-    assert meanings(asked(game)) == ["done", "task_shorthorn", "task_hereford", "task_new_york", "correct"]
+    following = ["task_shorthorn", "task_hereford", "task_new_york"]
+    assert meanings(asked(game)) == ["done"] + following + list(TASKS[:5]) + ["correct"]
     flow(game, [("card_task", NEW_YORK), ("card_task", NEW_YORK), ("card_task", NEW_YORK)])
     assert asked(game).id == "card_worth"
+
+
+def test_go5_gc8_what_is_told_in_another_order_counts_the_same() -> None:
+    cards = [(START_CARD, ("played", tasks, "5_3")) for tasks in (("task_building", H), (H, "task_building"))]
+    held = ("per_building", "per_hazards", "per_hazards", "per_stations")
+    masters = (held, tuple(reversed(held)))
+    sheets = [
+        one(tiles=(1, 2), stations=(1, 5), hazards=(2, 0, 0), cards=cards[at], masters=masters[at])
+        for at in (0, 1)
+    ]
+    assert sheets[0] == sheets[1]
 
 
 def test_go1_the_worth_of_a_card_is_one_press_or_two_numbers() -> None:

@@ -52,11 +52,19 @@ def test_gc2_mixed_sides_are_asked_once_for_all_people() -> None:
     assert result(game)[1][1] == ("buildings", (3 + 9, 3 + 8))
 
 
-def test_gc2_buildings_are_told_in_the_order_of_their_numbers() -> None:
-    game = flow(scoring(), BEGIN + [("score_money", 0), ("tile_sides", "a"), ("own_building", 10)])
-    assert meanings(asked(game)) == [0, 11, 12, "correct"]
-    flow(game, [("own_building", 12)])
-    assert asked(game).id == "city_disk"
+def test_gc2_buildings_are_told_in_any_order_each_once() -> None:
+    game = flow(scoring(), BEGIN + [("score_money", 0), ("tile_sides", "a"), ("own_building", 12)])
+    assert meanings(asked(game)) == [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, "correct"]
+    flow(game, [("own_building", 3)])
+    assert meanings(asked(game)) == [0, 4, 5, 6, 7, 8, 9, 10, 11, 1, 2, "correct"]
+    assert one(tiles=(12, 3, 7)) == one(tiles=(3, 7, 12))
+    assert asked(flow(game, [("own_building", 0)])).id == "city_disk"
+
+
+def test_gc3_gc4_disks_are_told_in_any_order() -> None:
+    cities = ("new_york", "philadelphia", "kansas_city", "pittsburgh", "new_york")
+    assert one(cities=cities) == one(cities=("kansas_city", "pittsburgh", "philadelphia") + ("new_york",) * 2)
+    assert one(stations=(10, 2, 6)) == one(stations=(2, 6, 10))
 
 
 def test_gc3_gd2_the_example_of_the_book() -> None:
@@ -74,9 +82,10 @@ def test_gd1_kansas_city_and_new_york_take_several_disks_and_others_one() -> Non
     assert one(cities=("new_york",) * 3)[2] == 27
     game = flow(scoring(), BEGIN + [("score_money", 0), ("tile_sides", "a"), ("own_building", 0)])
     flow(game, [("city_disk", "kansas_city"), ("city_disk", "kansas_city"), ("city_disk", "pittsburgh")])
-    assert meanings(asked(game)) == ["done", "philadelphia", "new_york", "correct"]
+    passed_over = ["kansas_city", "fulton", "st_louis", "bloomington", "peoria", "chicago", "toledo"]
+    assert meanings(asked(game)) == ["done", "philadelphia", "new_york"] + passed_over + ["correct"]
     flow(game, [("city_disk", "new_york")])
-    assert meanings(asked(game)) == ["done", "new_york", "correct"]
+    assert meanings(asked(game)) == ["done", "new_york"] + passed_over + ["philadelphia", "correct"]
 
 
 def test_gd2_links_score_once_with_disks_at_both_ends() -> None:

@@ -9,6 +9,7 @@ from trailhand.ui.place_view import SpaceView
 from trailhand.ui.prompt_view import CellsView, SpeltView, is_spelt, view_of
 from trailhand.ui.result_view import ResultView, ReviewView
 from trailhand.ui.turn_view import TurnView
+from trailhand.ui.view import View
 from ui.texts_here import words
 
 SPACES = ("s1", "s2", "s3", "s4", "s5", "s6", "s7", "s8", "s9")
@@ -118,10 +119,10 @@ def test_a_review_is_scrolled_to_its_end() -> None:
     places: list[int] = []
     view.draw(look)
     while view.press("click") is None:
-        places.append(view.first)
+        places.append(view._first())
         view.draw(look)
     assert places and places[-1] + view._room == 9
-    assert view.press("back") is None and view.first == 0
+    assert view.press("back") is None and view.page == 0
     assert view.press("back") == "back"
 
 
@@ -148,3 +149,26 @@ def test_a_result_is_words_then_sheets_and_back() -> None:
         view.draw(look)
         found = view.press("click")
     assert found == 0
+
+
+def seen(view: View, look: Look) -> bytes:
+    look.canvas.clear()
+    view.draw(look)
+    return bytes(look.canvas.frame)
+
+
+def test_prev_leads_through_the_pages_of_a_result_the_other_way() -> None:
+    look = Look(words())
+    people = ("player1", "player2", "player3", "player4")
+    rows = tuple([("buildings", (number, 9, 8, 7)) for number in range(11)])
+    values = (people, rows, (55, 99, 88, 77), ("player2",), "points")
+    view = view_of(words(), Tell("score_result", values, (because("GC12"),)))
+    pages = [seen(view, look)]
+    while not view.is_last():
+        view.press("click")
+        pages.append(seen(view, look))
+    assert len(pages) > 3
+    for page in range(len(pages) - 2, -1, -1):
+        assert view.press("prev") is None
+        assert seen(view, look) == pages[page], page
+    assert view.press("prev") is None and seen(view, look) == pages[0]
