@@ -9,7 +9,7 @@ import { BitBangedI2c } from './i2c_bitbang.mjs';
 import { HardwareI2c } from './i2c_hardware.mjs';
 import { OLED_CHIPS } from './oled_chips.mjs';
 import { Probe } from './probe.mjs';
-import { FastRP2040, keepWatchdogQuiet, refuseCore1 } from './rp2040_fixes.mjs';
+import { divideBesideTheCpu, FastRP2040, keepWatchdogQuiet, refuseCore1 } from './rp2040_fixes.mjs';
 import { Thumb } from './thumb.mjs';
 import { UsbSerial } from './usb_serial.mjs';
 
@@ -59,6 +59,7 @@ export class Pico {
     this.flash.attach(mcu.flash); // after the ROM: installing one wipes the emulated flash
     this.thumb = new Thumb(mcu);
     refuseCore1(mcu);
+    divideBesideTheCpu(mcu);
     this.watchdog = keepWatchdogQuiet(mcu, () => { this.interruption = 'reset'; });
     clock.attach(mcu.core, mcu.clkSys);
     mcu.addClockListener((frequency) => clock.setFrequency(frequency));
