@@ -142,6 +142,10 @@ class BoardControls(ABC):
         """A wire of the display comes off, or is put back."""
         self.step("plug_oled", **{"in": is_in})
 
+    def plug_usb(self, is_in: bool) -> None:
+        """What the pin that tells of USB says from now on; the connection itself does not end."""
+        self.step("plug_usb", **{"in": is_in})
+
     def pin_level(self, number: int) -> bool:
         return bool(self.step("pin", number=number)["level"])
 

@@ -96,6 +96,10 @@ export class BoardSteps {
     this.pico.plugOled(isIn);
   }
 
+  plug_usb({ in: isIn }) {
+    this.pico.plugUsb(isIn);
+  }
+
   /** An output pin, the LED for one. */
   pin({ number }) {
     const pin = this.pico.mcu.gpio[number];

@@ -1,4 +1,4 @@
-"""The divider works beside the CPU: an operand costs what any register of its block costs, and programs wait themselves."""
+"""The divider works beside the CPU: an operand costs one store, and programs wait by themselves."""
 
 from emulator.board import Board
 

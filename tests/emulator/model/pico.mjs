@@ -5,6 +5,7 @@
 import { BootRom } from './boot_rom.mjs';
 import { CycleClock } from './cycle_clock.mjs';
 import { FlashChip, PowerCut } from './flash_chip.mjs';
+import { connectSupply } from './board_kinds.mjs';
 import { BitBangedI2c } from './i2c_bitbang.mjs';
 import { HardwareI2c } from './i2c_hardware.mjs';
 import { OLED_CHIPS } from './oled_chips.mjs';
@@ -17,21 +18,27 @@ const FLASH_START = 0x10000000;
 const MANY = 1 << 24; // instructions
 const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
 
-/** The wiring when nobody says otherwise; a probe is an unused pin that programs toggle to mark what is measured. */
+/**
+ * The wiring when nobody says otherwise; a probe is an unused pin that programs toggle to mark what is measured. A pin
+ * `usb` tells of power on the USB plug: GPIO 24 of a Pico.
+ */
 export const DEFAULT_PINS = { buttons: { main: 22 }, i2c: 0, sda: 16, scl: 17, oledAddress: 0x3c, probe: 15 };
 
 export class Pico {
   /**
    * @param options.pins see DEFAULT_PINS; given keys replace the default ones
+   * @param options.kind 'pico' or 'pico_w'
    * @param options.oled 'ssd1306', 'sh1106' or 'none'
    * @param options.onSerial (Uint8Array) => void
    */
-  constructor({ pins = {}, oled = 'ssd1306', onSerial = () => {} } = {}) {
+  constructor({ kind = 'pico', pins = {}, oled = 'ssd1306', onSerial = () => {} } = {}) {
+    this.kind = kind;
     this.pins = { ...DEFAULT_PINS, ...pins };
     this.oledChip = oled;
     this.onSerial = onSerial;
     this.flash = new FlashChip();
     this.pressed = new Set();
+    this.usbIsIn = true;
     this.probe = new Probe(() => this.cycles);
     this.clock = null;
     this.earlier = { cycles: 0, nanos: 0 }; // of the boots before this one
@@ -75,6 +82,8 @@ export class Pico {
     this.softBus = new BitBangedI2c(mcu, sda, scl, devices);
     for (const name of Object.keys(buttons)) this.setButton(name, this.pressed.has(name));
     this.probe.connect(mcu.gpio[probe]);
+    this.plugUsb(this.usbIsIn);
+    connectSupply(mcu, this.kind);
     this.stopAlarm = mcu.clock.createAlarm(() => this.pause('time'));
   }
 
@@ -99,6 +108,12 @@ export class Pico {
     if (isPressed) this.pressed.add(name);
     else this.pressed.delete(name);
     this.mcu?.gpio[pin].setInputValue(!isPressed); // to ground when pressed, pulled up when not
+  }
+
+  /** What the pin that tells of USB says; the connection itself does not end. */
+  plugUsb(isIn) {
+    this.usbIsIn = isIn;
+    if (this.pins.usb !== undefined) this.mcu?.gpio[this.pins.usb].setInputValue(isIn);
   }
 
   /** Presses or releases at an exact virtual time, whatever the program does then. Lost at a reset. */
