@@ -153,6 +153,12 @@ class Board(BoardControls):
         path.write_bytes(image)
         self.step("load_flash", path=str(path), offset=FLASH_OFFSET)
 
+    def copy_to_drive(self, uf2: bytes, *, length: int | None = None) -> Outcome:
+        """To a board in BOOTSEL; `length` cuts it off. Ends in "reset", or "bootsel" if more is to come."""
+        path = Path(self._folder.name) / "copied.uf2"
+        path.write_bytes(uf2[:length])
+        return self.outcome("copy_to_drive", path=str(path))
+
     def flash(self) -> bytes:
         """The whole flash as it is now: the `image` of another board, or read_flash()'s argument."""
         path = Path(self._folder.name) / "flash.bin"
