@@ -29,9 +29,9 @@ def running(drive: Path) -> Iterator[SerialBoard]:
         yield board
 
 
-def mpremote(board: SerialBoard, *words: str) -> str:
+def mpremote(board: SerialBoard, *words: str, check: bool = True) -> str:
     command = [sys.executable, "-m", "mpremote", "connect", board.port, *words]
-    return subprocess.run(command, capture_output=True, text=True, timeout=SECONDS, check=True).stdout
+    return subprocess.run(command, capture_output=True, text=True, timeout=SECONDS, check=check).stdout
 
 
 def test_blank_then_flashed_then_there_and_back(running: SerialBoard, drive: Path, firmware: Path) -> None:
@@ -41,7 +41,7 @@ def test_blank_then_flashed_then_there_and_back(running: SerialBoard, drive: Pat
     running.wait_serial(True)
     assert not drive.exists()
     assert mpremote(running, "exec", "print(6 * 7); open('kept', 'w').write('here')").startswith("42\n")
-    mpremote(running, "bootloader")
+    mpremote(running, "bootloader", check=False)  # the port may go before it has read its answer
     running.wait_serial(False)
     assert not Path(running.port).exists()
     assert (drive / "INFO_UF2.TXT").read_text().startswith("UF2 Bootloader")
