@@ -1,0 +1,164 @@
+"""The real boot ROM's drive: a UF2 that a USB host copies starts, and our stand-in writes the same pages."""
+
+import random
+import struct
+from pathlib import Path
+
+import pytest
+
+from emulator.boot_rom.board import RomBoard
+from emulator.boot_rom.usb_drive import Drive, UsbDriveHost
+from emulator.boot_rom.usb_serial import RomSerial
+from emulator.filesystem import FLASH_OFFSET, FLASH_SIZE
+from emulator.fixtures import MakeBoard
+from trailhand_host.device import uf2
+
+RP2040, RP2350 = 0xE48BFF56, 0xE48BFF59
+PAGE, SECTOR, BLOCK = 256, 4096, 512
+BLANK, USED = b"\xff" * FLASH_SIZE, random.Random(1).randbytes(FLASH_SIZE)
+WRITE = "with open('kept', 'w') as file: file.write('here' * 2000)"
+READ = "print(open('kept').read() == 'here' * 2000)"
+
+
+@pytest.fixture(scope="session")
+def stock(firmware: Path) -> bytes:
+    """Stock MicroPython; all of its pages lie in one row."""
+    return firmware.read_bytes()
+
+
+def in_bootsel(flash: bytes) -> tuple[RomBoard, UsbDriveHost, Drive]:
+    board = RomBoard(flash)
+    board.power_on(bootsel=True)
+    host = UsbDriveHost(board)
+    drive = host.mount()
+    board.release_bootsel()
+    return board, host, drive
+
+
+def prompt(board: RomBoard) -> RomSerial:
+    serial = RomSerial(board)
+    serial.connect()
+    return serial
+
+
+def whole_flash(file: bytes) -> bytes:
+    return uf2.read(file).flash(0, FLASH_SIZE)
+
+
+def test_the_drive_is_as_our_stand_in_shows_it(make_board: MakeBoard) -> None:
+    _, _, drive = in_bootsel(BLANK)
+    ours = make_board(image=BLANK)
+    ours.power_on()
+    files = ours.drive()
+    assert files is not None
+    assert (drive.vendor, drive.product, drive.label) == (0x2E8A, 0x0003, "RPI-RP2")
+    assert sorted(drive.files) == sorted(files)
+    after_version = [
+        text.split("\n", 1)[1] for text in (drive.files["INFO_UF2.TXT"].decode(), files["INFO_UF2.TXT"])
+    ]
+    assert after_version[0] == after_version[1]
+
+
+def test_a_blank_board_waits_by_itself() -> None:
+    board = RomBoard(BLANK)
+    board.power_on()
+    assert UsbDriveHost(board).mount().label == "RPI-RP2"
+
+
+@pytest.mark.parametrize("before", [BLANK, USED], ids=["blank", "used"])
+def test_a_copied_firmware_starts(stock: bytes, before: bytes) -> None:
+    board, host, _ = in_bootsel(before)
+    assert host.copy(stock)
+    size = uf2.read(stock).end
+    assert board.flash()[:size] == whole_flash(stock)[:size]
+    assert prompt(board).exec("print(1 + 1)") == "2\n"
+
+
+def test_half_a_file_waits_for_the_rest(stock: bytes) -> None:
+    board, host, _ = in_bootsel(BLANK)
+    half = len(stock) // BLOCK // 2 * BLOCK
+    assert not host.copy(stock[:half])
+    assert host.copy(stock)
+    assert board.flash() == whole_flash(stock)
+
+
+def test_a_program_asks_for_it_and_files_are_kept(stock: bytes) -> None:
+    board = RomBoard(whole_flash(stock))
+    board.power_on()
+    serial = prompt(board)
+    serial.exec(WRITE)
+    files = board.flash()[FLASH_OFFSET:]
+    serial.start("import machine\nmachine.bootloader()")
+    board.run_until(lambda: board.resets, 1000, "the boot loader")
+    host = UsbDriveHost(board)
+    assert host.mount().label == "RPI-RP2"
+    assert host.copy(stock)
+    assert prompt(board).exec(READ) == "True\n"
+    assert board.flash()[FLASH_OFFSET:] == files
+
+
+# --- What is written, block by block ---
+
+
+def chance_block(chance: random.Random, total: int) -> bytes:
+    """A block of which something may be wrong."""
+    flags, family, size, end = uf2.HAS_FAMILY, RP2040, PAGE, uf2.MAGIC_END
+    number, page = chance.randrange(total), chance.randrange(256)
+    address = uf2.FLASH_START + page * PAGE
+    odd = chance.randrange(24)
+    if odd == 0:
+        family = RP2350
+    elif odd == 1:
+        flags = chance.choice([0, uf2.HAS_FAMILY | uf2.NOT_MAIN_FLASH])
+    elif odd == 2:
+        size = chance.choice([0, 128, 476])
+    elif odd == 3:
+        end ^= 1
+    elif odd == 4:
+        number = total + chance.randrange(2)
+    elif odd == 5:
+        total += 1
+    elif odd == 6:
+        address = chance.choice([0, address + 4, uf2.FLASH_END, uf2.FLASH_START - PAGE])
+    head = uf2.HEAD.pack(uf2.MAGIC_START, uf2.MAGIC_SECOND, flags, address, size, number, total, family)
+    return head + chance.randbytes(PAGE).ljust(uf2.PAYLOAD, b"\0") + struct.pack("<I", end)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_our_stand_in_writes_the_same_pages(make_board: MakeBoard, seed: int) -> None:
+    """Blocks in any order, of files that never end, in a flash where everything is programmed."""
+    chance = random.Random(seed)
+    blocks = b"".join(chance_block(chance, total=300) for _ in range(250))
+    board, host, _ = in_bootsel(bytes(FLASH_SIZE))
+    assert not host.copy(blocks)
+    ours = make_board(image=bytes(FLASH_SIZE))
+    ours.power_on()
+    assert ours.copy_to_drive(blocks).ended == "bootsel"
+    assert ours.flash() == board.flash()
+    counters = ours.counters()
+    assert (counters.erases, counters.programs) == (board.flash_chip.erases, board.flash_chip.programs)
+    assert counters.programs > 100
+
+
+def test_erratum_e14(stock: bytes) -> None:
+    """A gap inside a sector shifts what is erased: what lies behind it in the file is not whole."""
+    end = uf2.read(stock).end
+    assert end % SECTOR, "the firmware ends with a sector: this shows nothing"
+    behind = uf2.pages_of(random.Random(2).randbytes(8 * SECTOR), FLASH_OFFSET)
+    gap = uf2.write(RP2040, {**uf2.read(stock).pages, **behind})
+    board, host, _ = in_bootsel(USED)
+    host.copy(gap)
+    wanted = uf2.read(gap).flash(FLASH_OFFSET, 8 * SECTOR)
+    assert board.flash()[FLASH_OFFSET : FLASH_OFFSET + 8 * SECTOR] != wanted
+    padded = uf2.write(RP2040, whole_sectors({**uf2.read(stock).pages, **behind}))
+    board, host, _ = in_bootsel(USED)
+    host.copy(padded)
+    assert board.flash()[FLASH_OFFSET : FLASH_OFFSET + 8 * SECTOR] == wanted
+
+
+def whole_sectors(pages: dict[int, bytes]) -> dict[int, bytes]:
+    """The pages that are missing in sectors, erased."""
+    sectors = {address - address % SECTOR for address in pages}
+    return {
+        at: pages.get(at, b"\xff" * PAGE) for sector in sectors for at in range(sector, sector + SECTOR, PAGE)
+    }
