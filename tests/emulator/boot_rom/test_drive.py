@@ -1,20 +1,19 @@
 """The real boot ROM's drive: a UF2 that a USB host copies starts, and our stand-in writes the same pages."""
 
 import random
-import struct
 from pathlib import Path
 
 import pytest
 
+from emulator import uf2_blocks
 from emulator.boot_rom.board import RomBoard
 from emulator.boot_rom.usb_drive import Drive, UsbDriveHost
 from emulator.boot_rom.usb_serial import RomSerial
 from emulator.filesystem import FLASH_OFFSET, FLASH_SIZE
 from emulator.fixtures import MakeBoard
+from emulator.uf2_blocks import BLOCK, PAGE, SECTOR
 from trailhand_host.device import uf2
 
-RP2040, RP2350 = 0xE48BFF56, 0xE48BFF59
-PAGE, SECTOR, BLOCK = 256, 4096, 512
 BLANK, USED = b"\xff" * FLASH_SIZE, random.Random(1).randbytes(FLASH_SIZE)
 WRITE = "with open('kept', 'w') as file: file.write('here' * 2000)"
 READ = "print(open('kept').read() == 'here' * 2000)"
@@ -101,27 +100,23 @@ def test_a_program_asks_for_it_and_files_are_kept(stock: bytes) -> None:
 
 
 def chance_block(chance: random.Random, total: int) -> bytes:
-    """A block of which something may be wrong."""
-    flags, family, size, end = uf2.HAS_FAMILY, RP2040, PAGE, uf2.MAGIC_END
-    number, page = chance.randrange(total), chance.randrange(256)
-    address = uf2.FLASH_START + page * PAGE
-    odd = chance.randrange(24)
-    if odd == 0:
-        family = RP2350
-    elif odd == 1:
-        flags = chance.choice([0, uf2.HAS_FAMILY | uf2.NOT_MAIN_FLASH])
-    elif odd == 2:
-        size = chance.choice([0, 128, 476])
-    elif odd == 3:
-        end ^= 1
-    elif odd == 4:
-        number = total + chance.randrange(2)
-    elif odd == 5:
-        total += 1
-    elif odd == 6:
-        address = chance.choice([0, address + 4, uf2.FLASH_END, uf2.FLASH_START - PAGE])
-    head = uf2.HEAD.pack(uf2.MAGIC_START, uf2.MAGIC_SECOND, flags, address, size, number, total, family)
-    return head + chance.randbytes(PAGE).ljust(uf2.PAYLOAD, b"\0") + struct.pack("<I", end)
+    """A block with which something may be wrong."""
+    number, address = chance.randrange(total), uf2.FLASH_START + chance.randrange(256) * PAGE
+    not_flash = uf2.HAS_FAMILY | uf2.NOT_MAIN_FLASH
+    places = [0, address + 4, uf2.FLASH_END, uf2.FLASH_START - PAGE]
+    odd: list[dict[str, int]] = [
+        {"family": uf2_blocks.RP2350},
+        {"flags": chance.choice([0, not_flash])},
+        {"size": chance.choice([0, 128, 476])},
+        {"end": uf2.MAGIC_END ^ 1},
+        {"number": total + chance.randrange(2)},
+        {"total": total + 1},
+        {"address": chance.choice(places)},
+    ]
+    fields = {"address": address, "number": number, "total": total}
+    if chance.randrange(24) < 7:
+        fields |= chance.choice(odd)
+    return uf2_blocks.block(page=chance.randbytes(PAGE), **fields)
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -142,23 +137,13 @@ def test_our_stand_in_writes_the_same_pages(make_board: MakeBoard, seed: int) ->
 
 def test_erratum_e14(stock: bytes) -> None:
     """A gap inside a sector shifts what is erased: what lies behind it in the file is not whole."""
-    end = uf2.read(stock).end
-    assert end % SECTOR, "the firmware ends with a sector: this shows nothing"
     behind = uf2.pages_of(random.Random(2).randbytes(8 * SECTOR), FLASH_OFFSET)
-    gap = uf2.write(RP2040, {**uf2.read(stock).pages, **behind})
-    board, host, _ = in_bootsel(USED)
-    host.copy(gap)
-    wanted = uf2.read(gap).flash(FLASH_OFFSET, 8 * SECTOR)
-    assert board.flash()[FLASH_OFFSET : FLASH_OFFSET + 8 * SECTOR] != wanted
-    padded = uf2.write(RP2040, whole_sectors({**uf2.read(stock).pages, **behind}))
-    board, host, _ = in_bootsel(USED)
-    host.copy(padded)
-    assert board.flash()[FLASH_OFFSET : FLASH_OFFSET + 8 * SECTOR] == wanted
-
-
-def whole_sectors(pages: dict[int, bytes]) -> dict[int, bytes]:
-    """The pages that are missing in sectors, erased."""
-    sectors = {address - address % SECTOR for address in pages}
-    return {
-        at: pages.get(at, b"\xff" * PAGE) for sector in sectors for at in range(sector, sector + SECTOR, PAGE)
-    }
+    pages = {**uf2.read(stock).pages, **behind}
+    assert len(pages) % 16, "the firmware ends with a sector: this shows nothing"
+    wanted = b"".join(behind.values())
+    whole = []
+    for file in (uf2_blocks.file(pages), uf2_blocks.file(uf2_blocks.whole_sectors(pages))):
+        board, host, _ = in_bootsel(USED)
+        assert host.copy(file)
+        whole.append(board.flash()[FLASH_OFFSET : FLASH_OFFSET + len(wanted)] == wanted)
+    assert whole == [False, True]

@@ -1,4 +1,4 @@
-"""The functions of the ROM that the firmware calls: the real ones and our stand-in's, with arguments by chance.
+"""The functions of the ROM that the firmware calls: the real ones and our stand-in's, on chance arguments.
 
 A program on the board looks them up as the firmware does and prints what they return; both boards must print
 the same. It makes the arguments itself, which is quicker than to send them.
@@ -55,12 +55,12 @@ def chance():
 
 def single():
     if chance() % 3 == 0:
-        return (0, 0x80000000, 0x3f800000, 0xbf800000, 0x7f800000, 0xff800000, 0x7fc00000, 0xffc00000)[chance() % 8]
+        return (chance() & 1) << 31 | (0, 0x3f800000, 0x7f800000, 0x7fc00000)[chance() % 4]
     return chance() & 0x807fffff | 97 + chance() % 61 << 23
 
 def double():
     if chance() % 3 == 0:
-        return 0, (0, 0x80000000, 0x3ff00000, 0xbff00000, 0x7ff00000, 0xfff00000, 0x7ff80000, 0xfff80000)[chance() % 8]
+        return 0, (chance() & 1) << 31 | (0, 0x3ff00000, 0x7ff00000, 0x7ff80000)[chance() % 4]
     return chance(), chance() & 0x800fffff | 993 + chance() % 61 << 20
 
 def memory_after(code, step, source):
