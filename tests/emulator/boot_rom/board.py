@@ -106,7 +106,7 @@ class RomBoard:
 
     def _count_flash(self) -> None:
         """In place of the compiled one, which cannot be inherited from."""
-        self.mcu.ssi._detach()
+        self.mcu.ssi._detach()  # pyright: ignore[reportAttributeAccessIssue] - the compiled one has it
         self.flash_chip = self.mcu.ssi = Flash(self.mcu)
         self.mcu.peripherals[0x18000] = self.flash_chip
 

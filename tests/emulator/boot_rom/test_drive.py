@@ -58,8 +58,12 @@ def test_the_drive_is_as_our_stand_in_shows_it(make_board: MakeBoard) -> None:
     assert after_version[0] == after_version[1]
 
 
-def test_a_blank_board_waits_by_itself() -> None:
-    board = RomBoard(BLANK)
+@pytest.mark.parametrize("at", [None, 0, 251, 255])
+def test_without_boot_code_it_waits_by_itself(stock: bytes, at: int | None) -> None:
+    """Blank, or with one bit wrong in the code or its checksum."""
+    flash = bytearray(BLANK if at is None else whole_flash(stock))
+    flash[at or 0] ^= at is not None
+    board = RomBoard(bytes(flash))
     board.power_on()
     assert UsbDriveHost(board).mount().label == "RPI-RP2"
 
