@@ -113,9 +113,6 @@ class RomBoard:
     def release_bootsel(self) -> None:
         self.mcu.qspi[BOOTSEL_LINE].release_input()
 
-    def power_off(self) -> None:
-        self._content = self.flash()
-
     def flash(self) -> bytes:
         """All of the flash, as it is now."""
         return bytes(self.mcu.flash[:FLASH_SIZE])

@@ -1,6 +1,6 @@
 """A USB host that finds the boot loader's drive, reads its files, and copies a UF2 onto it.
 
-As much of USB mass storage as that takes: enumeration, the bulk-only transport, five SCSI commands, a FAT16
+As much of USB mass storage as that takes: enumeration, the bulk-only transport, three SCSI commands, a FAT16
 with everything in its root folder. It must not know what the boot loader does with the blocks.
 """
 
@@ -15,7 +15,7 @@ TO_DEVICE, FROM_DEVICE = 0x00, 0x80
 SET_ADDRESS, GET_DESCRIPTOR, SET_CONFIGURATION = 5, 6, 9
 DEVICE, CONFIGURATION, INTERFACE, ENDPOINT = 1, 2, 4, 5
 MASS_STORAGE = 8
-INQUIRY, READ_CAPACITY, READ, WRITE = 0x12, 0x25, 0x28, 0x2A
+INQUIRY, READ, WRITE = 0x12, 0x28, 0x2A
 STATUS = b"USBS"
 VOLUME_LABEL = 0x08
 FIRST_PARTITION = 446 + 8  # in the first sector: where its first sector is written
@@ -35,7 +35,6 @@ class Drive:
     vendor: int
     product: int
     label: str
-    megabytes: int
     files: dict[str, bytes]
 
 
@@ -163,10 +162,9 @@ class UsbDriveHost:
         self._find_endpoints(self._ask(GET_DESCRIPTOR, CONFIGURATION << 8, size))
         self._tell(SET_CONFIGURATION, 1)
         self._command(bytes([INQUIRY, 0, 0, 0, 36, 0]), wanted=36)
-        last, sector_size = struct.unpack(">II", self._command(bytes([READ_CAPACITY, *bytes(9)]), wanted=8))
         label, files = self._root_folder()
         vendor, product = struct.unpack_from("<HH", device, 8)
-        return Drive(vendor, product, label, (last + 1) * sector_size >> 20, files)
+        return Drive(vendor, product, label, files)
 
     def _root_folder(self) -> tuple[str, dict[str, bytes]]:
         start = struct.unpack_from("<I", self._read(0), FIRST_PARTITION)[0]
