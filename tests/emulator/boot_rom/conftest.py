@@ -1,4 +1,4 @@
-"""These tests need a package that is installed on Linux alone (pyproject.toml, `test`); there they always run."""
+"""These tests need a package that is installed on Linux alone (pyproject.toml); there they always run."""
 
 import sys
 
