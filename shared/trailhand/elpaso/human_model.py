@@ -98,8 +98,8 @@ class HumanModel:
         name = prompt.id
         if name == "human_turn" and isinstance(prompt, Choose):
             return self._turn(prompt)
-        if name == "tile_vp" or (name == "sue_turn" and isinstance(prompt, Count)):
-            return self.tiles[prompt.values[-1]].take()  # its kind
+        if name == "tile_vp":
+            return self.tiles[prompt.values[0]].take()
         if name == "any_tile":
             return best_row(self.tiles[OBJECTIVE].face_up, self.tiles[BONUS].face_up) or "none"
         if name == "drawn":

@@ -13,7 +13,7 @@ CARDS = WORKERS + CATTLE
 OWNERS = ("", SUE, HUMAN)
 FORMAT = 1
 SCORING = "elpaso-score"  # the id of the scoring, and the number of its rules: here, for a solo game that
-SCORING_RULES = 1  # ends writes the scoring's header without loading the scoring
+SCORING_RULES = 2  # ends writes the scoring's header without loading the scoring
 
 
 class Context:

@@ -1,6 +1,6 @@
 """Final scoring of El Paso: every category, every limit, ties for one to four people, after a solo game."""
 
-from elpaso.tables import asked, flow, meanings, table
+from elpaso.tables import asked, flow, meanings, rules, table
 from trailhand.core.conversation import Conversation
 from trailhand.core.log import Header
 from trailhand.core.prompts import Count
@@ -246,6 +246,22 @@ def test_ss1_ss2_sues_sheet_stands_beside_the_humans() -> None:
     people, rows, totals, won, _ = result(game)
     assert people == ("human", "sue") and won == ("sue",)
     assert [row[1][1] for row in rows] == [0, 15, 6, 9, 0, 3, 5] and totals == (0, 38)
+
+
+def test_sc6_sc7_ss1_sues_tiles_can_be_corrected_and_nothing_else_of_hers() -> None:
+    end = table(disks=4)
+    end.gain_tile("objective", 5, "SA5")
+    for way in ("quick", "detailed"):
+        game = flow(scoring(context_of(end)), [("score_way", way)])
+        flow(game, [(asked(game).id, "correct"), ("correct_category", "objectives")])
+        assert asked(game).values == ("sue", "objectives") and rules(asked(game).why) == ["SS1"]
+        assert getattr(asked(game), "start", None) == 5
+        flow(game, [("points", 7)])
+    flow(game, detail(herder="no"))
+    flow(game, [("score_review", "correct"), ("correct_person", "sue")])
+    assert meanings(asked(game)) == ["bonuses", "objectives"]
+    flow(game, [("correct_category", "bonuses"), ("points", 3), ("score_review", "finish")])
+    assert [row[1][1] for row in result(game)[1]][-2:] == [3, 7]
 
 
 def test_ss1_sc9_on_a_tie_the_human_wins_with_any_money_left() -> None:
