@@ -1,7 +1,7 @@
 """The targets of presses.py on fixed games: a few in CI, a hundred with `--long`.
 
-Some targets are missed by a press or two, because the VP of each tile that Sue takes are asked on a page of their
-own, so that a click on her page is always *done*. These rows are held to what they reach.
+Some targets are missed by a press or two, because the VP of each tile that Sue takes are asked on a page of
+their own, so that a click on her page is always *done*. These rows are held to what they reach.
 """
 
 from collections import Counter

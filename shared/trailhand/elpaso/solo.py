@@ -16,7 +16,7 @@ from trailhand.elpaso.solo_automa import next_card
 from trailhand.elpaso.solo_human import human_turn
 from trailhand.elpaso.solo_table import LIKELY_VP, LOOK, NONE, asked
 from trailhand.elpaso.table import Table
-from trailhand.elpaso.turn import DRAW, Turn, receive, take_turn
+from trailhand.elpaso.turn import DRAW, NO_CARD, Turn, receive, take_turn
 from trailhand.elpaso.vocabulary import (
     ANY,
     BONUS,
@@ -32,7 +32,6 @@ from trailhand.elpaso.vocabulary import (
 
 RULES = 3  # 3: the VP of each tile are asked on a page of their own, and more can be repaired
 EMPTY, MISSING = "empty", "missing"  # exceptions: a pile is empty, a building tile is not in the display
-NO_CARD = "no_card"  # the real resource deck is empty
 
 
 def play(header: Header) -> "Script[Table]":

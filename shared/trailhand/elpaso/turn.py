@@ -30,6 +30,7 @@ from trailhand.elpaso.vocabulary import (
 )
 
 DRAW = "draw"  # an open question: which card was drawn
+NO_CARD = "no_card"  # its answer when the real deck is empty
 
 
 class Turn:
