@@ -142,8 +142,10 @@ class TableScript:
     @staticmethod
     def _options(place: Place, value: object) -> Options:
         given = place.table(value, [name for name, _ in RULINGS])
-        return Options(**{name: place.at(name).word(given.get(name, choices[0]), choices)
-                          for name, choices in RULINGS})  # fmt: skip
+        chosen = Options()
+        for name, choices in RULINGS:
+            setattr(chosen, name, place.at(name).word(given.get(name, choices[0]), choices))
+        return chosen
 
     @staticmethod
     def _pack(value: object) -> Pack:

@@ -111,7 +111,7 @@ def _ruled(look: Look, line: str, rules: list[str], brief: bool) -> list[str]:
 
 def _layout(ways: list[list[str]], look: Look) -> tuple[list[str], list[str], Any]:
     """The lines of both pages and their font: one page in the larger font if that is enough, else as large
-    as two pages allow. `ways`: the same said at length and brief."""
+    as two pages allow, and briefly, so that no ruling is far from its line. `ways`: at length and brief."""
     known: dict[str, list[str]] = {}  # the lines of each text in a font: both ways have most of them
     for font in (look.body, look.fine):
         known = {}
@@ -119,11 +119,10 @@ def _layout(ways: list[list[str]], look: Look) -> tuple[list[str], list[str], An
             lines = _one_page(texts, font, known)
             if lines is not None and not is_broken(texts, lines):
                 return lines, [], font
-    for texts in ways:
-        first, rest = _broken(texts, look.fine, known)
-        if len(rest) * look.fine.height <= BOTTOM - SIGN:
-            return first, rest, look.fine
-    first, rest = _broken(ways[0], look.hint, {})  # a rare turn with many gains, in big text
+    first, rest = _broken(ways[-1], look.fine, known)
+    if len(rest) * look.fine.height <= BOTTOM - SIGN:
+        return first, rest, look.fine
+    first, rest = _broken(ways[-1], look.hint, {})  # a rare turn with many gains, in big text
     return first, rest, look.hint
 
 
