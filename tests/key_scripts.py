@@ -22,6 +22,7 @@ import key_scripts_shelf as shelf  # noqa: E402
 from scribe import Player, Scribe, answered, index_of, never  # noqa: E402
 from trailhand.core.prompts import Choose, Count, Prompt  # noqa: E402
 from trailhand.elpaso.human_model import HumanModel, Setting  # noqa: E402
+from trailhand.elpaso.solo_table import WHAT  # noqa: E402
 from trailhand_host.devtools.gallery_desks import device  # noqa: E402
 
 SEED = b"shot"
@@ -139,7 +140,7 @@ def _put_right(scribe: Scribe) -> None:
     scribe.choose("table check")
     scribe.read("table-check")
     player = Player(lambda prompt: prompt.start - prompt.low if isinstance(prompt, Count) else 0)
-    for at in range(7):
+    for at in range(len(WHAT)):
         game = scribe.game
         assert game is not None
         scribe.give(index_of(game.prompt, "repair"))

@@ -140,8 +140,8 @@ class Player:
 def _looks(prompt: Prompt) -> tuple[object, ...]:
     """What makes two prompts of one kind look different enough for two pictures."""
     if prompt.id == "sue_turn":
-        _, steps, path, _, action, gains, arrived, _, last, _, _, new, tile = prompt.values
-        return action, arrived, last, bool(path), len(path) < steps, len(gains) > 1, bool(new), tile
+        _, steps, path, _, action, gains, arrived, _, last, _, _, new = prompt.values
+        return action, arrived, last, bool(path), len(path) < steps, len(gains) > 1, bool(new)
     return prompt.values[:1] if prompt.id in ("human_turn", "last_arrival") else ()
 
 

@@ -18,7 +18,9 @@ from trailhand.app import nimmt_kind, owner, settings, shelf
 from trailhand.app.finished import open_finished
 from trailhand.app.session import Session
 from trailhand.core import log
+from trailhand.core.checksum import unsealed
 from trailhand.core.types import Note
+from trailhand.elpaso import pack
 from trailhand_host.store import Store
 from trailhand_host.words import read_texts
 
@@ -140,6 +142,22 @@ def test_settings_and_values_from_before_another_seal_are_read(tmp_path: Path) -
         notes: list[Note] = []
         assert settings.read(store, notes).get("language") == "de"
         assert owner.kept_values(store, notes).told and notes == []
+
+
+def test_kept_values_from_before_the_rewards_of_the_posts_are_read() -> None:
+    file = NAMES[f"dev-99abd46/{owner.NAME}"]
+    assert unsealed(file.data)[2] == pack.BEFORE
+    kept = owner.decode_kept(file.data)
+    assert kept.told and kept.pack.deck and kept.pack.reward(7) == "objective"
+
+
+@pytest.mark.parametrize("end", [RUNNING, FINISHED])
+@pytest.mark.parametrize("game", [shelf.SOLO, shelf.SCORE])
+def test_games_of_the_rules_before_are_named_and_kept(game: str, end: str, tmp_path: Path) -> None:
+    file = NAMES[f"dev-99abd46/{game}{end}"]
+    assert rules_of(file.data) == kind_of(game).game.rules - 1
+    with device(tmp_path) as (store, read):
+        assert CHECKS[end](file, store, read) == ("note.misfit_rules" if end == RUNNING else "rules")
 
 
 def test_the_first_formats_are_there() -> None:

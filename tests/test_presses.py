@@ -1,7 +1,7 @@
 """The targets of presses.py on fixed games: a few in CI, a hundred with `--long`.
 
-One target is missed by a press: a turn with a building takes 12 at most, but for the few in which Sue takes a
-tile too, and space and building lie at the far end of their grids. That row is held to what it reaches.
+Some targets are missed by a press or two, because the VP of each tile that Sue takes are asked on a page of
+their own, so that a click on her page is always *done*. These rows are held to what they reach.
 """
 
 from collections import Counter
@@ -11,7 +11,11 @@ import pytest
 from presses import WANTED, Wanted, measured
 
 FEW, MANY = 12, 100
-REACHED = {"virtual deck, with building": Wanted(p95=12, most=13)}
+REACHED = {
+    "virtual deck, without building": Wanted(3, 5),
+    "virtual deck, with building": Wanted(p95=13, most=14),
+    "told deck, all turns": Wanted(11),
+}
 
 
 def missed(games: int) -> list[str]:

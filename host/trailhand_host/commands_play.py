@@ -21,6 +21,7 @@ from trailhand_host.command_line import (
 )
 
 if TYPE_CHECKING:
+    from trailhand.elpaso.pack import Pack
     from trailhand_host.command_line import Commands
     from trailhand_host.lines import Lines
 
@@ -43,6 +44,7 @@ examples:
 rulings that can be chosen for a new game (the first is the usual one):
   empty_pile=nothing|cheaper     Sue's market pile is empty: nothing, or the next cheaper card
   upgrade=difference|full        a better building needs the difference in builders, or its full number
+  out_of_reach=nothing|hereford  her buildings could be better, but need more builders than she has
 
 Games and the values of your copy are kept in the data folder ($TRAILHAND_HOME, else the usual one).
 """
@@ -71,7 +73,11 @@ examples:
 """
 FOR_EL_PASO = "--players, --rules and --pack are for El Paso only"
 OTHERS = ("gwt2", "longhorn", "nimmt")
-RULINGS = {"empty_pile": ("nothing", "cheaper"), "upgrade": ("difference", "full")}
+RULINGS = {
+    "empty_pile": ("nothing", "cheaper"),
+    "upgrade": ("difference", "full"),
+    "out_of_reach": ("nothing", "hereford"),
+}
 
 
 def _ruling(text: str) -> tuple[str, str]:
@@ -169,15 +175,16 @@ def replay(options: argparse.Namespace) -> int:
 
     need_output()
     try:
-        rows = list(Replay(read(options.file)).play())
+        script = read(options.file)
+        rows = list(Replay(script).play())
     except ScriptError as error:
         print(f"trailhand replay: {error}", file=sys.stderr)
         return 2
-    print("\n".join(_rows(rows, options)))
+    print("\n".join(_rows(rows, script.pack, options)))
     return 0
 
 
-def _rows(rows: list[dict[str, object]], options: argparse.Namespace) -> list[str]:
+def _rows(rows: list[dict[str, object]], pack: "Pack", options: argparse.Namespace) -> list[str]:
     if options.json:
         import json
 
@@ -185,7 +192,7 @@ def _rows(rows: list[dict[str, object]], options: argparse.Namespace) -> list[st
     from trailhand_host import words
     from trailhand_host.replay_text import lines
 
-    return lines(words.load(options.lang), rows)
+    return lines(words.load(options.lang), pack, rows)
 
 
 def _game(parser: argparse.ArgumentParser, others: Sequence[str]) -> None:

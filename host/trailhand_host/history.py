@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 from trailhand.app.after_solo import SOLO
 from trailhand.app.elpaso_score import Scoring
 from trailhand.app.finished import Finished, read_finished
+from trailhand.core.prompts import OK
 from trailhand.core.types import Values
 from trailhand.elpaso import options
 from trailhand.elpaso.score_context import scoring_header
-from trailhand.elpaso.solo import is_done
 from trailhand.elpaso.vocabulary import SUE
 from trailhand.longhorn.solo_human import PEOPLE as OUTLAWS
 from trailhand_host.store import Store
@@ -80,14 +80,14 @@ def summarise(number: int, game: Finished | None, score: Finished | None) -> Sum
 
 def _add_solo(summary: Summary, game: Finished) -> None:
     chosen = options.decode(game.conversation.header.options)
-    summary.options = {"empty_pile": chosen.empty_pile, "upgrade": chosen.upgrade}
+    summary.options = {name: getattr(chosen, name) for name, _ in options.RULINGS}
     summary.seconds += game.seconds
     for prompt, meaning in game.steps():
         if prompt.id == "difficulty":
             summary.level = meaning
         elif prompt.id == "automa":
             summary.deck = meaning
-        elif prompt.id in SAY_RULINGS and is_done(meaning):
+        elif prompt.id in SAY_RULINGS and meaning == OK:
             summary.rulings += prompt.values[SAY_RULINGS[prompt.id]]
         elif prompt.id == "game_over":
             sheet = dict(prompt.values)

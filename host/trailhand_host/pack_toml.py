@@ -13,9 +13,10 @@ from trailhand.elpaso.pack_data import (
     OBJECTIVE_TILES,
     SECTIONS,
     TRAIN_CONFIDENCE,
+    WORDS,
 )
 from trailhand.elpaso.vocabulary import ACTIONS, ICONS, MOVES
-from trailhand_host.pack_values import tiles_of
+from trailhand_host.pack_values import tiles_of, worded
 
 HEAD = """\
 # The values of a copy of Great Western Trail: El Paso, for Trailhand (unofficial fan project).
@@ -38,6 +39,7 @@ TITLES = {
     "workers": "VP of a worker card",
     "cattle": "VP of a cattle card",
     "breeding": "breeding value of a cattle card",
+    "rewards": "what Sue gets at a trading post",
     "train": "the icons on the train cards that matter to Sue, from left to right",
     "train_star": "the same on the star sides; empty: unknown",
 }
@@ -80,10 +82,12 @@ def _bonuses(pack: Pack) -> str:
 
 def _section(pack: Pack, row: Values) -> str:
     section, keys, defaults, confidence, highest = row
-    lines = [f"[{section}]  # {TITLES[section]}, 0 to {highest}"]
+    allowed = ", ".join(WORDS[section]) if section in WORDS else f"0 to {highest}"
+    lines = [f"[{section}]  # {TITLES[section]}, {allowed}"]
     for key, value, usual, sure in zip(keys, pack.values[section], defaults, confidence, strict=True):
-        shown = f"{key} = {value if is_known(value) else 0}"
-        lines.append(_line(shown, sure, value == usual))
+        shown = worded(section, value if is_known(value) else 0)
+        quoted = f'"{shown}"' if section in WORDS else shown
+        lines.append(_line(f"{key} = {quoted}", sure, value == usual))
     return "\n".join(lines) + "\n"
 
 

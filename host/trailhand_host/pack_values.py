@@ -13,6 +13,7 @@ from trailhand.elpaso.pack_data import (
     OBJECTIVE_TILES,
     SECTIONS,
     TRAIN_CONFIDENCE,
+    WORDS,
 )
 
 SURE = {
@@ -50,9 +51,14 @@ def _sections(pack: Pack) -> list[Item]:
     found = []
     for section, keys, defaults, confidence, _ in SECTIONS:
         for key, value, usual, sure in zip(keys, pack.values[section], defaults, confidence, strict=True):
-            shown = str(value) if is_known(value) else NOTHING
+            shown = worded(section, value) if is_known(value) else NOTHING
             found.append(Item(f"{section}.{key}", shown, sure, value == usual))
     return found
+
+
+def worded(section: str, value: int) -> str:
+    """A value as a number, or as the word that it stands for."""
+    return WORDS[section][value] if section in WORDS else str(value)
 
 
 def _trains(pack: Pack) -> list[Item]:

@@ -7,7 +7,7 @@ from trailhand.elpaso.solo_human import ARRIVED, BUILT, DONE, TOOK
 from trailhand.elpaso.solo_setup import HOUSE
 from trailhand.elpaso.solo_table import NOBODY
 from trailhand.elpaso.trail import PLACES, SPACES
-from trailhand.elpaso.turn import DRAW
+from trailhand.elpaso.turn import DRAW, NO_CARD
 from trailhand.elpaso.vocabulary import EL_PASO, HUMAN, MARKET_CATTLE, RESOURCES, SPECIALISTS, SUE
 from trailhand.gwt2.vocabulary import CITIES, MASTERS, TASKS
 from trailhand.ui import phrases
@@ -19,12 +19,13 @@ from trailhand_host.words import Words
 # Choices whose first answer is so likely that Enter alone gives it.
 OBVIOUS = (
     "human_turn", "setup_way", "resource_deck", "row", "sides", "building_side", "train_side", "train_check",
+    "post_check",
     "score_way", "score_building", "score_disk", "score_herder", "score_review",
     "tile_sides", "own_building", "city_disk", "station_disk", "simmental_in_play", "cards_kept",
     "card_worth", "station_master", "step_disk", "job_market",
 )  # fmt: skip
 # Numbers that only the table knows: a hasty Enter would score.
-NEVER_OBVIOUS = ("tile_vp", "sue_turn", "building_vp")
+NEVER_OBVIOUS = ("tile_vp", "building_vp")
 MOST_DIGITS = 9
 SIDES = ("a", "b")
 # Choices that do not always offer everything: all they can offer, in its order.
@@ -33,7 +34,7 @@ VOCABULARIES = {
     "row_place": SPECIALISTS,
     "human_turn": (DONE, ARRIVED, BUILT, TOOK),
     "took": MARKET_CATTLE,
-    "drawn": RESOURCES,
+    "drawn": (*RESOURCES, NO_CARD),
     "repair_owner": (NOBODY, SUE, HUMAN),
     "score_herder": (YES, NO),
     "city_disk": CITIES + (DONE,),
@@ -130,17 +131,10 @@ def possible(words: Words, prompt: Prompt) -> str:
 def page(words: Words, prompt: Prompt, undoable: bool) -> list[str]:
     """A prompt in lines: what it says, its options, the keys."""
     if prompt.id == "sue_turn":
-        lines = [*sue_lines(words, prompt), *_beside_sue(words, prompt)]
+        lines = [*sue_lines(words, prompt), *rulings(words, prompt.values[11])]
     else:
         lines = [phrases.heading(words, prompt), *_details(words, prompt)]
     return [*lines, *_options(words, prompt), _keys(words, prompt, undoable)]
-
-
-def _beside_sue(words: Words, prompt: Prompt) -> list[str]:
-    """New rulings, and the question for the VP of a tile that she takes."""
-    new, tile = prompt.values[11:]
-    question = [words.say("tile_vp", phrases.word(words, tile))] if tile else []
-    return [*rulings(words, new), *question]
 
 
 def _details(words: Words, prompt: Prompt) -> list[str]:

@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from trailhand.core.conversation import Conversation
 from trailhand.core.log import Header
 from trailhand.core.prompts import OK, Choose, Count, Prompt
-from trailhand.elpaso.options import Options
 from trailhand.elpaso.pack_data import FACE_UP_TILES
 from trailhand.elpaso.solo import GAME
 from trailhand.elpaso.solo_human import ARRIVED, BUILT, DONE, GOES_ON, TOOK
@@ -62,8 +61,7 @@ class Replay:
 
     def __init__(self, script: TableScript) -> None:
         self.script = script
-        options = Options(script.empty_pile, script.upgrade)
-        header = Header(GAME.id, GAME.rules, bytes(4), options.encode(), script.pack.encode())
+        header = Header(GAME.id, GAME.rules, bytes(4), script.options.encode(), script.pack.encode())
         self.game = Conversation(GAME, header)
         self.row = list(script.row)
         self.resources = list(script.resources)
@@ -140,8 +138,8 @@ class Replay:
             raise ScriptError(self.number, _say(prompt, meaning))
         self.game.answer(index)
 
-    def _begin_turn(self, prompt: Prompt) -> int | str:
-        """Sue's turn is told: write it down, with gaps for what the script knows. It may ask for a tile."""
+    def _begin_turn(self, prompt: Prompt) -> str:
+        """Sue's turn is told: write it down, with gaps for what the script knows."""
         event = self._sue()
         self.rows = {OBJECTIVE: Display(event.objectives), BONUS: Display(event.bonuses)}
         _, steps, path, stop, action, gains, arrived, delivered = prompt.values[:8]
@@ -156,8 +154,7 @@ class Replay:
             "rules": [],
         }
         self.open = [at for at, gain in enumerate(gains) if _gain_name(gain) == ""]
-        self._explain(prompt)
-        return self._tile(str(prompt.values[12])) if isinstance(prompt, Count) else OK
+        return self._explain(prompt)
 
     def _explain(self, prompt: Prompt) -> str:
         assert self.turn is not None

@@ -3,6 +3,7 @@
 from typing import Any
 
 from trailhand.core.types import Values
+from trailhand.elpaso.pack import Pack
 from trailhand.ui.reports import turn_lines
 from trailhand_host.reports import rewards, sheet_lines
 from trailhand_host.words import Words
@@ -19,20 +20,20 @@ def _gain(name: str) -> Values:
     return ("tile", space, int(tile.removeprefix("tile"))) if at else (name,)
 
 
-def _turn(words: Words, row: Row) -> list[str]:
+def _turn(words: Words, pack: Pack, row: Row) -> list[str]:
     gains = tuple(_gain(name) for name in row["gains"])
     rules = row["rules"]
     arrived = "simmental" if row["simmental"] else "herder" if "SE2" in rules else "nothing"
     delivered = -1 if row["delivered"] is None else row["delivered"]
     turn = (row["steps"], tuple(row["path"]), row["stop"], row["action"], gains, arrived, delivered)
-    return turn_lines(words, turn, rewards(gains, delivered, rules), rules)
+    return turn_lines(words, turn, rewards(pack, gains, delivered, rules), rules)
 
 
-def lines(words: Words, rows: list[Row]) -> list[str]:
+def lines(words: Words, pack: Pack, rows: list[Row]) -> list[str]:
     """Every turn, then the sheet."""
     out: list[str] = []
     for number, row in enumerate(rows[:-1], 1):
-        out += [words.say("replay.turn", number), *_turn(words, row)]
+        out += [words.say("replay.turn", number), *_turn(words, pack, row)]
         out += [words.say("replay.rules", ", ".join(row["rules"])), ""]
     last = rows[-1]
     out.append(words.say("replay.over" if last["over"] else "replay.score"))

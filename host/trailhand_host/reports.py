@@ -6,20 +6,19 @@ Her turn and the table check, which the device shows too, are in trailhand.ui.re
 from collections.abc import Sequence
 
 from trailhand.core.types import Values
-from trailhand.elpaso.pack_data import REWARD_OBJECTIVE_POST, REWARD_WORKER_POST
+from trailhand.elpaso.pack import Pack
 from trailhand.elpaso.sheet import CATEGORIES, points
 from trailhand.elpaso.table import Table
+from trailhand.elpaso.vocabulary import OBJECTIVE, WORKER
 from trailhand.ui.phrases import word
 from trailhand_host.words import Words
 
 
-def rewards(gains: Sequence[Values], delivered: int, rules: Sequence[str]) -> int:
+def rewards(pack: Pack, gains: Sequence[Values], delivered: int, rules: Sequence[str]) -> int:
     """How many gains, at the end, are the post's: SD3 gives one, unless the resource deck is empty (SA4)."""
-    if delivered == REWARD_OBJECTIVE_POST:
-        return min(1, len(gains))
-    if delivered == REWARD_WORKER_POST and "SA4" not in rules:
-        return min(1, len(gains))
-    return 0
+    reward = pack.reward(delivered) if "SD3" in rules else ""
+    given = reward == OBJECTIVE or (reward == WORKER and "SA4" not in rules)
+    return min(int(given), len(gains))
 
 
 # --- The sheet ---------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn
 
-from trailhand.elpaso.options import EMPTY_PILE, UPGRADE
+from trailhand.elpaso.options import RULINGS, Options
 from trailhand.elpaso.pack import Pack
 from trailhand.elpaso.pack_data import EACH_RESOURCE, HIGHEST_TILE_VP
 from trailhand.elpaso.pack_merge import PackError, merge
@@ -127,11 +127,7 @@ class TableScript:
         place.at("game").word(given["game"], (GAME,))
         self.row = self._cards(place.at("row"), given["row"], SPECIALISTS, 1)
         self.resources = self._cards(place.at("resources"), given["resources"], RESOURCES, EACH_RESOURCE)
-        options = place.at("options").table(given.get("options", {}), ("empty_pile", "upgrade"))
-        self.empty_pile = place.at("options.empty_pile").word(
-            options.get("empty_pile", "nothing"), EMPTY_PILE
-        )
-        self.upgrade = place.at("options.upgrade").word(options.get("upgrade", "difference"), UPGRADE)
+        self.options = self._options(place.at("options"), given.get("options", {}))
         self.pack = self._pack(given.get("pack", {}))
         rows = place.at("events").rows(given["events"])
         self.events = [_event(number, row) for number, row in enumerate(rows, 1)]
@@ -142,6 +138,14 @@ class TableScript:
         if any(cards.count(kind) != each for kind in kinds):
             place.fail(f"must hold {each} of each of {', '.join(kinds)}")
         return cards
+
+    @staticmethod
+    def _options(place: Place, value: object) -> Options:
+        given = place.table(value, [name for name, _ in RULINGS])
+        chosen = Options()
+        for name, choices in RULINGS:
+            setattr(chosen, name, place.at(name).word(given.get(name, choices[0]), choices))
+        return chosen
 
     @staticmethod
     def _pack(value: object) -> Pack:

@@ -9,7 +9,7 @@ from trailhand.core.log import Header
 from trailhand.core.prompts import Prompt
 from trailhand.elpaso import objectives, scoring
 from trailhand.elpaso.cards import HOUSE_DECK
-from trailhand.elpaso.options import EMPTY_PILE, UPGRADE, Options
+from trailhand.elpaso.options import RULINGS, Options
 from trailhand.elpaso.pack import Pack
 from trailhand.elpaso.score_context import Context
 from trailhand.elpaso.solo import GAME
@@ -36,7 +36,8 @@ def header(seed: int) -> Header:
         pack.deck = HOUSE_DECK
     if dice.random() < 0.5:
         pack.train = tuple(tuple(dice.choices(ICONS, k=dice.randrange(4))) for _ in range(4))
-    options = Options(dice.choice(EMPTY_PILE), dice.choice(UPGRADE), dice.random() < 0.3)
+    chosen = {name: dice.choice(choices) for name, choices in RULINGS}
+    options = Options(**chosen, first_game=dice.random() < 0.3)
     return Header(GAME.id, GAME.rules, seed.to_bytes(4, "big"), options.encode(), pack.encode())
 
 

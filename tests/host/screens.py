@@ -43,8 +43,8 @@ def topic_of(prompt: Prompt) -> str:
 def kind_of(prompt: Prompt) -> str:
     """Prompts of one kind look alike: one of them is enough."""
     if prompt.id == "sue_turn":
-        _, _, path, _, action, gains, arrived, _, last, _, _, new, tile = prompt.values
-        return repr((action, len(gains), bool(path), arrived, last, len(new), tile))
+        _, _, path, _, action, gains, arrived, _, last, _, _, new = prompt.values
+        return repr((action, len(gains), bool(path), arrived, last, len(new)))
     if prompt.id in RESULTS:
         return repr((prompt.id, len(prompt.values[0]) if prompt.values else 0))
     return repr((prompt.id, prompt.values[:1] if prompt.id == "human_turn" else ""))

@@ -11,7 +11,7 @@ EXAMPLE: dict[str, Any] = {
     "game": "elpaso-solo",
     "row": ["builder", "cowboy", "engineer"],
     "resources": [*KINDS[:3], *[kind for kind in KINDS for _ in range(3 if kind in KINDS[3:] else 2)]],
-    "options": {"empty_pile": "nothing", "upgrade": "difference"},
+    "options": {"empty_pile": "nothing", "upgrade": "difference", "out_of_reach": "nothing"},
     "pack": {"train": TRAIN},
     "events": [
         {"human": {}},

@@ -27,7 +27,7 @@ def test_a_solo_game_without_a_score(tmp_path: Path) -> None:
     game = summary(tmp_path, 1)
     assert game is not None and not game.scored
     assert (game.number, game.level, game.deck) == (1, 1, "house")
-    assert game.options == {"empty_pile": "nothing", "upgrade": "difference"}
+    assert game.options == {"empty_pile": "nothing", "upgrade": "difference", "out_of_reach": "nothing"}
     said_rulings = [line for line in golden().split("\n") if line.startswith("The rulebooks leave this open")]
     assert len(game.rulings) == len(said_rulings) > 0
     assert all(f" {rule}: " in line for rule, line in zip(game.rulings, said_rulings, strict=True))

@@ -9,7 +9,7 @@ from trailhand.app.owner import Kept
 from trailhand.elpaso import objectives
 from trailhand.elpaso.cards import HOUSE_DECK
 from trailhand.elpaso.pack import TRAIN_CARDS, Pack
-from trailhand.elpaso.pack_data import SECTIONS
+from trailhand.elpaso.pack_data import SECTIONS, WORDS
 from trailhand.elpaso.vocabulary import ICONS
 from trailhand_host import pack_file, pack_source, pack_values
 from trailhand_host.files import LARGEST
@@ -61,7 +61,8 @@ def test_a_new_file_says_nothing_but_shows_every_default_with_its_confidence() -
         block = text[text.index(f"[{section}]") :].split("\n\n")[0]
         for key, value, sure in zip(keys, defaults, confidence, strict=True):
             line = next(line for line in block.splitlines() if line.startswith(f"# {key} ="))
-            assert line.endswith(f"# {sure}") and (sure == "U" or f"= {value} " in line)
+            shown = f'"{WORDS[section][value]}"' if section in WORDS else value
+            assert line.endswith(f"# {sure}") and (sure == "U" or f"= {shown} " in line)
             assert str(key) in said
 
 
@@ -91,6 +92,7 @@ WRONG = [
     ("bonuses = [\n1,\n2,\n16]", "x, line 4: bonuses.3: a whole number from 0 to 15"),
     ("bonuses = [" + "1," * 21 + "]", "x, line 1: bonuses: a list of the VP of at most 20 tiles"),
     ("a = 1\ncolour = 'red'\n[spaces]\ns1=1", "x, line 1: pack.a: unknown; one of spaces"),
+    ("[rewards]\n7 = 'bonus'", "x, line 2: rewards.7: one of other, objective, worker"),
     ("spaces = 3", "x, line 1: spaces: a table with keys of s1"),
     ("[train]\n4 = ['any',\n'wolf']", "x, line 2: train.4: one of objective"),
     ("[spaces\ns1 = 1", "x: not TOML: "),

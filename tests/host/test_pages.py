@@ -32,7 +32,7 @@ def test_labels_never_shift(name: str, options: tuple[str | int, ...], labels: s
 
 @pytest.mark.parametrize("name", ["tile_vp", "building_vp"])
 def test_enter_does_not_score(name: str) -> None:
-    prompt = Count(name, 0, 15, ("bonus",), start=3)
+    prompt = Count(name, 0, 15, ("bonus", 7), start=3)
     assert pages.read_answer(prompt, "") is None and pages.read_answer(prompt, "3") == 3
     assert pages.possible(EN, prompt) == "a number from 0 to 15"
     assert pages.page(EN, prompt, False)[-1] == "A number from 0 to 15   ? why"
@@ -45,5 +45,5 @@ def test_the_last_turn_is_followed_by_none(last: int, said: str) -> None:
 
 @pytest.mark.parametrize(("gain", "key"), [(("draw", "SA2"), "done so far"), (("cowboy",), "done")])
 def test_a_real_card_is_asked_for_afterwards(gain: tuple[str, ...], key: str) -> None:
-    values = (("A", 1, "draw1"), 1, ("B",), "B", "draw1", (gain,), "", -1, 0, "El Paso", 0, (), "")
+    values = (("A", 1, "draw1"), 1, ("B",), "B", "draw1", (gain,), "", -1, 0, "El Paso", 0, ())
     assert pages.page(EN, Tell("sue_turn", values), False)[-1] == f"Enter: {key}   ? why"

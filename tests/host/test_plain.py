@@ -16,7 +16,7 @@ from trailhand_host.lines import Lines
 from trailhand_host.play import Order, play
 
 GOLDEN = Path(__file__).parent / "golden" / "house_game.txt"
-START = ["1", "4", "", *[""] * 8]  # up to the first page of the checklist: house deck with one B card
+START = ["1", "4", "", *[""] * 9]  # up to the first page of the checklist: house deck with one B card
 FIRST_ANSWER = 3  # the line of the recorded game that gives it: help and a wrong number come before
 TO_FIRST_TURN = [*START, *[""] * 7]
 
@@ -124,7 +124,7 @@ def test_building_and_space_are_chosen_by_their_own_numbers(tmp_path: Path) -> N
 
 
 def test_steps_of_a_told_card_are_typed_as_they_are(tmp_path: Path) -> None:
-    setup = ["0", "3", "8", "", *[""] * 8, *[""] * 8]
+    setup = ["0", "3", "8", "", *[""] * 9, *[""] * 8]
     text = said(tmp_path, *setup, "", "7", "4", "?", "u 2", "C", "1")
     assert "Possible: 1 to 12" in text and "c  1 step for each of her cowboys" in text
     assert "Sue moves 7 steps: B, C, D, E, F, G, El Paso. She stops at El Paso." in text

@@ -2,6 +2,7 @@
 
 import pytest
 
+from trailhand.elpaso.pack import Pack
 from trailhand.ui.reports import turn_lines
 from trailhand_host import replay_text, words
 
@@ -13,7 +14,7 @@ def lines(**changes: object) -> list[str]:
     """A turn of a replayed script that ends at El Paso."""
     row = {**ARRIVAL, "gains": [], "delivered": 9, "rules": ["SM1", "SA2", "SD1", "SD2", "SD3"], **changes}
     score = {"score": {"total": 3}, "over": False}
-    return replay_text.lines(EN, [row, score])[2:5]
+    return replay_text.lines(EN, Pack(), [row, score])[2:5]
 
 
 def test_the_last_card_is_the_posts() -> None:
@@ -51,7 +52,7 @@ def test_two_open_draws_are_said_at_once() -> None:
 @pytest.mark.parametrize(
     ("gains", "rules", "said"),
     [
-        (["hereford"], ["SA6c"], "Build: nothing left to improve, so she takes a Hereford."),
+        (["hereford"], ["SA6c"], "Build: no better building for her, so she takes a Hereford."),
         (["tile3@s4"], ["SA6a"], "Build: she puts up building 3 on s4 (between C and D)."),
         (["tile3@s4"], ["SA6b"], "Build: she puts up building 3 on s4 (between C and D), in place of her building there."),  # noqa: E501
         ([], ["SA6b", "R6"], "Build: nothing she could put up."),

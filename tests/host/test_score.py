@@ -30,7 +30,7 @@ QUICK = [
 # For the human of the house game: $13, buildings, disks on 10, 12, 12 and 20, cards, the herder, tiles.
 DETAILED = [
     "2", "13", "6", "", "10", "12", "12", "20", "", "3", "2", "1", "1", "2", "1", "1", "1", "1", "2", "7",
-    "m 1", "1", "24", "3", "11", "", "?", "a", "",
+    "m 1", "1", "1", "24", "3", "11", "", "?", "a", "",
 ]  # fmt: skip
 
 

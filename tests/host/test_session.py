@@ -91,7 +91,10 @@ def header_of(game: str, rules: int, options: bytes = bytes(3), pack: bytes | No
     [
         (header_of("elpaso-duo", 1), "is of another kind"),
         (header_of("elpaso-solo", 99), "follows rules of another version"),
-        (header_of("elpaso-solo", solo.RULES, options=b"\x09\x00\x00"), "follows rules of another version"),
+        (
+            header_of("elpaso-solo", solo.RULES, options=b"\x09\x00\x00\x00"),
+            "follows rules of another version",
+        ),
         (header_of("elpaso-solo", solo.RULES, pack=b"\x63"), "follows rules of another version"),
     ],
 )
@@ -196,7 +199,7 @@ def options_of(folder: Path) -> tuple[bool, str, str]:
 
 
 def test_values_are_asked_in_the_first_game_only(tmp_path: Path) -> None:
-    said(tmp_path, "0", "4", "", "5", *[""] * 6)
+    said(tmp_path, "0", "4", "", "5", *[""] * 7)
     assert options_of(tmp_path)[0]
     pack = kept_in(tmp_path)
     assert pack.value("spaces", "s1") == 5
@@ -213,7 +216,7 @@ def test_values_are_asked_again_while_none_were_kept(tmp_path: Path) -> None:
 def test_turned_sides_are_no_correction_of_the_plain_ones(tmp_path: Path) -> None:
     own_way = ["0", "4", "2", "", ""]
     sides = ["2", "b", "33", *["a"] * 5, "2", "5", "7", "", "", ""]  # building 1, train card 1
-    text = said(tmp_path, *own_way, *[""] * 8, *sides, "")
+    text = said(tmp_path, *own_way, *[""] * 9, *sides, "")
     assert text.count("These values are kept") == 2
     pack = kept_in(tmp_path)
     assert (pack.value("buildings", 1), pack.value("buildings_b", 1)) == (1, 33)
@@ -231,7 +234,7 @@ LEARNED = ["", "3", "1", "", "", "2", "2", "", "", "c", "3", "", "", "2", "2"]
 
 
 def learn_three_cards(folder: Path) -> str:
-    return said(folder, "1", *TOLD, "3", "", *[""] * 8, *[""] * 8, *LEARNED)
+    return said(folder, "1", *TOLD, "3", "", *[""] * 9, *[""] * 8, *LEARNED)
 
 
 def test_a_deck_told_in_play_is_learned_and_kept(tmp_path: Path) -> None:
@@ -265,7 +268,7 @@ def test_known_b_cards_stay_known(old: tuple[object, ...], new: tuple[object, ..
 
 def test_values_told_later_leave_the_deck(tmp_path: Path) -> None:
     store = Store(tmp_path)
-    first = Header(solo.GAME.id, 1, bytes(4), bytes((0, 0, 1)), Pack().encode())
+    first = Header(solo.GAME.id, 1, bytes(4), bytes((0, 0, 0, 1)), Pack().encode())
     owner.keep(store, "deck", owner.cards.encode(HOUSE_DECK), first, [])
     assert not owner.kept_values(store, []).told
     owner.keep(store, "pack", Pack().encode(), first, [])
@@ -276,7 +279,7 @@ def test_values_told_later_leave_the_deck(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("at", [0, 1, 5, 40, -1])
 def test_a_damaged_pack_is_noticed(tmp_path: Path, at: int) -> None:
-    said(tmp_path, "0", *HOUSE, *[""] * 9)
+    said(tmp_path, "0", *HOUSE, *[""] * 10)
     data = bytearray((tmp_path / "elpaso.pack").read_bytes())
     data[at] ^= 1
     (tmp_path / "elpaso.pack").write_bytes(data)
@@ -295,7 +298,7 @@ def test_a_pack_for_one_game_is_never_kept(tmp_path: Path, kept_before: bool) ->
     (tmp_path / "mine.toml").write_text("spaces.s1 = 7")
     order = Order(new=True, seed=7, pack=tmp_path / "mine.toml")
     if kept_before:
-        said(tmp_path, "0", *HOUSE, *[""] * 9)
+        said(tmp_path, "0", *HOUSE, *[""] * 10)
     before = (tmp_path / "elpaso.pack").read_bytes() if kept_before else b""
     sides = ["2", "b", "33", *["a"] * 5, *[""] * 4]
     assert "These values are kept" in said(tmp_path, "0", *HOUSE, "2", "", "", *sides, order=order)

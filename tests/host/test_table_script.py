@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from host.scripts import EXAMPLE, example, with_events, write
+from trailhand.elpaso.options import Options
 from trailhand_host.cli import main
 from trailhand_host.files import LARGEST
 from trailhand_host.table_script import ScriptError, TableScript, read
@@ -27,7 +28,7 @@ def test_the_example_is_read() -> None:
 
 def test_options_and_pack_may_be_missing() -> None:
     bare = {key: EXAMPLE[key] for key in ("game", "row", "resources", "events")}
-    assert TableScript(bare).empty_pile == "nothing" and TableScript(bare).upgrade == "difference"
+    assert TableScript(bare).options.encode() == Options().encode()
 
 
 @pytest.mark.parametrize("key", ["game", "row", "resources", "events"])

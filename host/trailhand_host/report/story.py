@@ -5,11 +5,10 @@ Gathers; how it looks is the page's business.
 
 from dataclasses import dataclass, field
 
-from trailhand.core.prompts import Prompt
+from trailhand.core.prompts import OK, Prompt
 from trailhand.core.score_sheet import Scores
 from trailhand.core.types import Meaning
 from trailhand.elpaso.sheet import CATEGORIES, points
-from trailhand.elpaso.solo import is_done
 from trailhand.elpaso.table import Table
 from trailhand.ui import phrases
 from trailhand.ui.reports import sue_lines
@@ -77,7 +76,7 @@ def _tell_solo(words: Words, story: Story, data: bytes) -> None:
     turn = Turn(1)
     for prompt, meaning in replayed.steps():
         _human(words, turn, prompt, meaning)
-        if prompt.id == "sue_turn" and is_done(meaning):
+        if prompt.id == "sue_turn" and meaning == OK:
             turn.lines = sue_lines(words, prompt)
             turn.rules = list(dict.fromkeys(why[0] for why in prompt.why))
             turn.sue_arrives = prompt.values[6] != ""

@@ -5,7 +5,7 @@ from trailhand.core.log import Header
 from trailhand.core.types import Note, Storage, Values
 from trailhand.elpaso import cards, options, pack_merge
 from trailhand.elpaso.automa import of_letter
-from trailhand.elpaso.pack import TRAIN_CARDS, Pack, decode, is_known
+from trailhand.elpaso.pack import TRAIN_CARDS, Pack, decode, is_known, renewed
 from trailhand.elpaso.pack_data import AUTOMA_CARDS_B, SECTIONS
 from trailhand.elpaso.vocabulary import TILES
 
@@ -32,8 +32,9 @@ def decode_kept(data: bytes) -> Kept:
     body = unsealed(data, *OLD_SEAL) if data[:1] == bytes((BEFORE,)) else unsealed(data)
     if body[0] not in (FORMAT, BEFORE) or body[1] > 1:
         raise ValueError("not the kept values, or damaged")
-    kept = Kept(decode(body[2:]), bool(body[1]))
-    if not in_range(kept.pack) or kept.pack.encode() != body[2:]:
+    values = renewed(body[2:])
+    kept = Kept(decode(values), bool(body[1]))
+    if not in_range(kept.pack) or kept.pack.encode() != values:
         raise ValueError("values out of range")
     return kept
 

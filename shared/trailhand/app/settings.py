@@ -17,6 +17,7 @@ FIELDS = (
     ("chip", ("auto", "ssd1306", "sh1106")),
     ("empty_pile", ("nothing", "cheaper")),
     ("upgrade", ("difference", "full")),
+    ("out_of_reach", ("nothing", "hereford")),
 )
 NAMES = tuple([name for name, _ in FIELDS])
 

@@ -34,8 +34,9 @@ def kind_of(game: str, settings: Settings, entropy: Entropy, find: Find | None =
         return other_kind(game, entropy)
     if game == SOLO:
         from trailhand.app.elpaso_solo import Solo, Wishes
+        from trailhand.elpaso.options import RULINGS
 
-        rules = {name: settings.get(name) for name in ("empty_pile", "upgrade")}
+        rules = {name: settings.get(name) for name, _ in RULINGS}
         return Solo(Wishes(None, rules), entropy)
     from trailhand.app.elpaso_score import Scoring
     from trailhand.elpaso.score_context import scoring_header

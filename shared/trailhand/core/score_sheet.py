@@ -19,6 +19,7 @@ class Entry:
         self.points: dict[str, int] = {}  # by category
         self.lines: dict[str, list[Values]] = {}  # by category: (what, count, VP, rule), for the audit
         self.facts: dict[str, Any] = {}  # what was counted, for limits, ties and objectives
+        self.fixed: Values = ()  # categories that cannot be corrected
 
     def put(self, category: str, lines: list[Values]) -> None:
         """Enter a category line by line; entering it again replaces what was there."""
@@ -93,14 +94,15 @@ def fill_in(scores: Scores, rule: str, ways: Values = (QUICK, DETAILED)) -> "Scr
 
 def _enter(scores: Scores, entry: Entry, category: Category) -> "Script[None]":
     """Ask one category of one person."""
-    if scores.way == DETAILED or category.both:
+    if (scores.way == DETAILED and entry in scores.entries) or category.both:
         lines = yield from category.detail(scores, entry)
     else:
         low, high = category.limits(scores, entry)
-        why = (because(category.rule, ("highest", high)),)
+        rule = entry.lines[category.id][0][3] if category.id in entry.lines else category.rule
+        why = (because(rule, ("highest", high)),)
         start = entry.points.get(category.id, max(low, min(0, high)))
         points = yield Count("points", low, high, (entry.person, category.id), why, start=start)
-        lines = [(category.id, 1, points, category.rule)]
+        lines = [(category.id, 1, points, rule)]
     entry.put(category.id, lines)
     if scores.settle and scores.way == DETAILED:
         yield from scores.settle(scores, entry)
@@ -127,9 +129,15 @@ def _correctable(scores: Scores, entry: Entry, category: Category, rule: str) ->
             answer = None
 
 
+def _open(scores: Scores, entry: Entry) -> Values:
+    """The categories of a sheet that can be entered again."""
+    entered = [category.id for category in scores.categories if category.id in entry.points]
+    return tuple([name for name in entered if name not in entry.fixed])
+
+
 def _entered(scores: Scores) -> list[Entry]:
-    """Who has anything entered."""
-    return [entry for entry in scores.entries if entry.points]
+    """Whose sheets can be corrected."""
+    return [entry for entry in scores.everybody() if _open(scores, entry)]
 
 
 def _correct(scores: Scores, rule: str) -> "Script[None]":
@@ -140,8 +148,7 @@ def _correct(scores: Scores, rule: str) -> "Script[None]":
     if len(entered) > 1:
         person = yield Choose("correct_person", tuple([entry.person for entry in entered]), why=why)
     entry = next(entry for entry in entered if entry.person == person)
-    known = tuple([category.id for category in scores.categories if category.id in entry.points])
-    name = yield Choose("correct_category", known, values=(person,), why=why)
+    name = yield Choose("correct_category", _open(scores, entry), values=(person,), why=why)
     category = next(category for category in scores.categories if category.id == name)
     yield from _enter(scores, entry, category)
 

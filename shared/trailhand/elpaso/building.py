@@ -30,7 +30,11 @@ def building(table: Table) -> tuple[tuple[str, str, int], Reasons]:
         return ("upgrade", space, tile), why
     if fully_upgraded(table, own):
         return (HEREFORD, "", 0), (because("SA6c", builders), because("R6", *_tiles(table, own)))
-    return NOTHING, (because("SA6b", builders), because("R6", *_tiles(table, own)))
+    option = table.options.out_of_reach
+    why = because("R6", *_tiles(table, own), ("option", option))
+    if option == HEREFORD:
+        return (HEREFORD, "", 0), (because("SA6c", builders), why)
+    return NOTHING, (because("SA6b", builders), why)
 
 
 def _tiles(table: Table, own: list[str]) -> tuple[Fact, ...]:

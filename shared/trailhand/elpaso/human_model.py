@@ -12,6 +12,7 @@ from trailhand.elpaso.automa import TOLD, VIRTUAL
 from trailhand.elpaso.cards import HOUSE_DECK
 from trailhand.elpaso.pack_data import BONUS_TILES, EACH_RESOURCE, FACE_UP_TILES, OBJECTIVE_TILES
 from trailhand.elpaso.train import best_row, best_tile
+from trailhand.elpaso.turn import NO_CARD
 from trailhand.elpaso.vocabulary import BONUS, HEREFORD, OBJECTIVE, RESOURCES, SHORTHORN
 
 LAP = 7  # locations of a lap without public buildings
@@ -98,12 +99,12 @@ class HumanModel:
         name = prompt.id
         if name == "human_turn" and isinstance(prompt, Choose):
             return self._turn(prompt)
-        if name == "tile_vp" or (name == "sue_turn" and isinstance(prompt, Count)):
-            return self.tiles[prompt.values[-1]].take()  # its kind
+        if name == "tile_vp":
+            return self.tiles[prompt.values[0]].take()
         if name == "any_tile":
             return best_row(self.tiles[OBJECTIVE].face_up, self.tiles[BONUS].face_up) or "none"
-        if name == "drawn":
-            return self.resources.pop()
+        if name == "drawn" and isinstance(prompt, Choose):
+            return self._resource(prompt)
         if name in ("card", "card_move", "card_action", "card_is_b"):
             return self._real_card(prompt)
         return self._any(prompt)
@@ -154,6 +155,13 @@ class HumanModel:
             return "built" if build else "done"
         self.left = LAP + self.chance.below(3)
         return "arrived"
+
+    def _resource(self, prompt: Choose) -> Meaning:
+        """The next card of the real resource deck that the game still counts on, or that there is none."""
+        for at in range(len(self.resources) - 1, -1, -1):
+            if self.resources[at] in prompt.options:
+                return self.resources.pop(at)
+        return NO_CARD
 
     def _real_deck(self) -> list[Values]:
         """The cards of a real deck at this level; the house deck stands in for the box's."""

@@ -6,11 +6,12 @@ Knows no files; how an owner's corrections get in is `pack_merge`'s business.
 
 from trailhand.core.types import Values
 from trailhand.elpaso import cards
-from trailhand.elpaso.pack_data import BONUS_TILES, HIGHEST_TILE_VP, SECTIONS, TRAIN, UNKNOWN
+from trailhand.elpaso.pack_data import BONUS_TILES, HIGHEST_TILE_VP, REWARDS, SECTIONS, TRAIN, UNKNOWN
 from trailhand.elpaso.vocabulary import ICONS, TILES
 
 TRAIN_CARDS = (1, 2, 3, 4)
-FORMAT = 1
+FORMAT = 2
+BEFORE = 1  # the same without the rewards of the posts, the last section
 BONUSES = 255  # a mark behind the deck, which no card has in its code
 
 
@@ -32,6 +33,10 @@ class Pack:
             if name == section:
                 return self.values[section][keys.index(key)]
         raise KeyError(section)
+
+    def reward(self, post: int) -> str:
+        """What a trading post gives Sue."""
+        return REWARDS[self.value("rewards", post)]
 
     def set_value(self, section: str, key: object, value: int) -> None:
         """Change one value; it must be in range already."""
@@ -67,8 +72,17 @@ class Pack:
         return bytes(out) + self.objectives + cards.encode(self.deck) + bonuses
 
 
+def renewed(data: bytes) -> bytes:
+    """What `encode` would write today for a pack of an older version."""
+    if data[:1] != bytes((BEFORE,)):
+        return data
+    end = 1 + sum([len(keys) for _, keys, _, _, _ in SECTIONS[:-1]])
+    return bytes((FORMAT,)) + data[1:end] + SECTIONS[-1][2] + data[end:]
+
+
 def decode(data: bytes) -> Pack:
-    """The pack that `encode` wrote; ValueError for another format."""
+    """The pack that `encode` wrote, also of an older version; ValueError for another format."""
+    data = renewed(data)
     if not data or data[0] != FORMAT:
         raise ValueError("not a pack of this version")
     pack = Pack()

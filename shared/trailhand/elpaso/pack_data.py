@@ -5,9 +5,12 @@ every value that is not R; a value marked U is unknown until the owner enters it
 """
 
 from trailhand.elpaso.trail import SPACES
-from trailhand.elpaso.vocabulary import CATTLE, POSTS, TILES, WORKERS
+from trailhand.elpaso.vocabulary import CATTLE, OBJECTIVE, OTHER, POSTS, TILES, WORKER, WORKERS
 
 UNKNOWN = 255
+MOST_COPIES = 6  # of a public building
+REWARDS = (OTHER, OBJECTIVE, WORKER)  # what a trading post can give Sue: SD3
+SUES_POSTS = (5, 7, 9, 10, 12, 14, 16)  # SU6, SD2: seven disks, each on the next post
 
 # section, keys, default values, confidence of each, highest value allowed
 SECTIONS = (
@@ -15,11 +18,13 @@ SECTIONS = (
     ("posts", POSTS, bytes((0, 0, 0, 0, 2, 4, 7, 9, 12, 14)), "RRRRPGPPPP", 30),  # VP per own disk
     ("buildings", TILES, bytes((1, 2, 4, 7, 11, 15)), "GPGPGP", 40),  # VP of the a sides
     ("buildings_b", TILES, bytes((UNKNOWN,) * 6), "UUUUUU", 40),  # VP of the b sides
-    ("stock", TILES, bytes((2, 2, 2, 2, 2, 2)), "LLLLLL", 6),  # copies of each public building
+    ("stock", TILES, bytes((2, 2, 2, 2, 2, 2)), "LLLLLL", MOST_COPIES),  # copies of each public building
     ("workers", WORKERS, bytes((2, 2, 2, 3)), "PPLL", 9),  # VP
     ("cattle", CATTLE, bytes((0, 0, 0, 0, 0, 2, 3, 5, 8)), "LLLLPLPLL", 20),  # VP
     ("breeding", CATTLE, bytes((1, 2, 2, 2, 2, 3, 3, 4, 5)), "RRRRPRRPG", 9),
+    ("rewards", SUES_POSTS[1:], bytes((1, 2, 0, 0, 0, 0)), "PPPPPP", len(REWARDS) - 1),
 )
+WORDS = {"rewards": REWARDS}  # sections whose values stand for words
 
 # How many cards of a kind the box holds (R).
 COUNTS = {
@@ -41,9 +46,6 @@ BONUS_TILES = 20  # R
 FACE_UP_TILES = 3  # R
 DISKS = 7  # R
 EACH_RESOURCE = 3  # R, SU3
-SUES_POSTS = (5, 7, 9, 10, 12, 14, 16)  # SU6, SD2: seven disks, each on the next post
-REWARD_OBJECTIVE_POST = 7  # R
-REWARD_WORKER_POST = 9  # R
 SCORING_POST = 10  # R, SC3: posts from here on score
 HERDER_VP = 2  # R, SC5
 MOST_BUILDINGS = 2  # R, H2: two ownership markers; Sue builds as many

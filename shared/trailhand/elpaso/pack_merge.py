@@ -5,7 +5,7 @@ Takes plain dicts and lists, as TOML and JSON give them; knows no files. Not nee
 
 from trailhand.core.types import Any, Values
 from trailhand.elpaso.pack import TRAIN_CARDS, Pack
-from trailhand.elpaso.pack_data import AUTOMA_CARDS, BONUS_TILES, HIGHEST_TILE_VP, SECTIONS
+from trailhand.elpaso.pack_data import AUTOMA_CARDS, BONUS_TILES, HIGHEST_TILE_VP, SECTIONS, WORDS
 from trailhand.elpaso.vocabulary import ACTIONS, ICONS, MOVES
 
 MOST_ICONS = 6
@@ -80,11 +80,17 @@ def _merge_section(pack: Pack, row: Values, given: object) -> None:
         if str(key) not in given:
             continue
         name = f"{section}.{key}"
-        value = number(name, given[str(key)], highest)
+        value = _value(section, name, given[str(key)], highest)
         if confidence[at] == "R" and value != defaults[at]:
             raise PackError(name, f"printed in the rulebook, always {defaults[at]}")
         values[at] = value
     pack.values[section] = bytes(values)
+
+
+def _value(section: str, key: str, given: object, highest: int) -> int:
+    """A number, or the place of a word in a section of words."""
+    words = WORDS.get(section)
+    return words.index(one_of(key, given, words)) if words else number(key, given, highest)
 
 
 def _merged_train(

@@ -13,9 +13,10 @@ CARDS = WORKERS + CATTLE
 OWNERS = ("", SUE, HUMAN)
 FORMAT = 1
 # The id of the scoring, and the number of its rules: here, for a solo game that ends writes the scoring's
-# header without loading the scoring.
+# header without loading the scoring. 2: money is not limited by the coins of the box, and Sue's tiles can be
+# corrected.
 SCORING = "elpaso-score"
-SCORING_RULES = 2  # 2: money is not limited by the coins of the box
+SCORING_RULES = 2
 
 
 class Context:

@@ -14,6 +14,7 @@ from trailhand.elpaso.sheet import CATEGORIES
 from trailhand.elpaso.vocabulary import HUMAN, SUE
 
 MOST_PEOPLE = 4
+TILES = ("bonuses", "objectives")  # what can be corrected on Sue's sheet: their VP were told by hand
 PEOPLE = ("player1", "player2", "player3", "player4")
 RULE_OF = (
     ("money", "SC1"),
@@ -61,6 +62,7 @@ def _add_sue(scores: Scores, context: Context) -> None:
         rule = "SS1" if category == "objectives" else "SS2"
         sue.put(category, [(category, 1, context.sheet[category], rule)])
     sue.put("money", [("money", 0, 0, "SS1")])
+    sue.fixed = tuple([name for name, _ in RULE_OF if name not in TILES])
     sue.facts["cards"] = context.cards
     sue.facts["tiles"] = context.sues_tiles
     sue.facts["herder"] = context.on_simmental == SUE

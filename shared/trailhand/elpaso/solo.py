@@ -7,21 +7,30 @@ from trailhand.core.chance import Chance
 from trailhand.core.conversation import Game
 from trailhand.core.log import Header
 from trailhand.core.prompts import OK, Choose, Count, Tell, because
-from trailhand.core.types import Make, Meaning, Reasons, Script, Values
+from trailhand.core.types import Make, Reasons, Script, Values
 from trailhand.elpaso import options, pack, sheet
 from trailhand.elpaso.arrival import HERDER, last_turn_of
 from trailhand.elpaso.automa import Automa
 from trailhand.elpaso.pack_data import HIGHEST_TILE_VP
 from trailhand.elpaso.solo_automa import next_card
 from trailhand.elpaso.solo_human import human_turn
-from trailhand.elpaso.solo_table import LOOK, asked
+from trailhand.elpaso.solo_table import LIKELY_VP, LOOK, NONE, asked
 from trailhand.elpaso.table import Table
-from trailhand.elpaso.turn import DRAW, Turn, receive, take_turn
-from trailhand.elpaso.vocabulary import ANY, BONUS, JOKER, MARKET_CATTLE, OBJECTIVE, SIMMENTAL, SUE
+from trailhand.elpaso.turn import DRAW, NO_CARD, Turn, receive, take_turn
+from trailhand.elpaso.vocabulary import (
+    ANY,
+    BONUS,
+    HUMAN,
+    JOKER,
+    MARKET_CATTLE,
+    OBJECTIVE,
+    RESOURCES,
+    SIMMENTAL,
+    SUE,
+    TRAIN,
+)
 
-RULES = 2  # 2: rulings and a tile's VP belong to Sue's turn, and telling a building ends the human's
-NONE = "none"  # a tile that is not there
-LIKELY_VP = {OBJECTIVE: 4, BONUS: 3}  # where the screen begins to count: Sue takes the best of three
+RULES = 3  # 3: the VP of each tile are asked on a page of their own, and more can be repaired
 EMPTY, MISSING = "empty", "missing"  # exceptions: a pile is empty, a building tile is not in the display
 
 
@@ -34,13 +43,11 @@ def play(header: Header) -> "Script[Table]":
     table, automa = yield from setup
     said: list[str] = []  # rulings that have been said
     while True:
-        last = last_turn_of(table)
         yield from human_turn(table)
-        if last:
+        if last_turn_of(table) == HUMAN:
             break
-        last = last_turn_of(table)
         table = yield from _sue_turn(table, automa, said)
-        if last:
+        if last_turn_of(table) == SUE:
             break
     yield from asked(lambda: Tell("game_over", _sheet(table), _end_reasons(table), LOOK), table)
     return table
@@ -57,47 +64,28 @@ def _end_reasons(table: Table) -> Reasons:
 
 def _sue_turn(table: Table, automa: Automa, said: list[str]) -> "Script[Table]":
     """ST2: tell Sue's turn until nothing stands against it; returns the table after it."""
-    last = last_turn_of(table) == SUE
     card = yield from next_card(automa, table)
     while True:
         trial = table.copy()
         turn = take_turn(trial, card[1], card[2])
         new = _new_rulings(turn.why, said)
-        answer = yield from asked(_sue_prompt(turn, card, last, new), trial)  # as the table is after her turn
-        if is_done(answer):
+        answer = yield from asked(_sue_prompt(turn, card, trial, new), trial)  # the table after her turn
+        if answer == OK:
             break
         _correct(table, answer)
     said += new
-    yield from _settle(trial, turn, said, answer)
+    yield from _settle(trial, turn, said)
     yield from _say_arrival(trial, turn)
     return trial
 
 
-def is_done(answer: Meaning) -> bool:
-    """Whether an answer to `sue_turn` ends it: it names no exception, and is no look at the table."""
-    return not isinstance(answer, tuple) and answer not in LOOK
-
-
-def _sue_prompt(turn: Turn, card: Values, last: bool, new: list[str]) -> Make:
-    """Her turn to read; where a tile comes first of what only the table knows, it asks for its VP."""
-    tile = _first_tile(turn)
+def _sue_prompt(turn: Turn, card: Values, trial: Table, new: list[str]) -> Make:
+    """Her turn to read."""
     values = (card, turn.steps, tuple(turn.path), turn.stop, turn.action, tuple(turn.gains))
-    values += (turn.arrived, turn.delivered, int(last), turn.start, turn.reward, tuple(new), tile)
+    values += (turn.arrived, turn.delivered, int(last_turn_of(trial) == SUE), turn.start, turn.reward)
+    values += (tuple(new),)
     more = _exceptions(turn) + LOOK
-    if not tile:
-        return lambda: Tell("sue_turn", values, why=turn.why, more=more)
-    return lambda: _vp("sue_turn", tile, values, turn.why, more)
-
-
-def _first_tile(turn: Turn) -> str:
-    """The kind of the tile that is asked for first, or nothing."""
-    what = turn.gains[turn.open[0]][0] if turn.open else ""
-    return what if what in (OBJECTIVE, BONUS) else ""
-
-
-def _vp(name: str, tile: str, values: Values, why: Reasons, more: Values) -> Count:
-    """How many VP a tile shows, or that it is not there."""
-    return Count(name, 0, HIGHEST_TILE_VP, values, why, (NONE,) + more, start=LIKELY_VP[tile])
+    return lambda: Tell("sue_turn", values, why=turn.why, more=more)
 
 
 def _exceptions(turn: Turn) -> Values:
@@ -125,23 +113,33 @@ def _new_rulings(why: Reasons, said: list[str]) -> list[str]:
     return new
 
 
-def _settle(table: Table, turn: Turn, said: list[str], answer: Meaning) -> "Script[None]":
-    """Ask what only the table knows, in the order it was gained; `answer`: what was told with the turn."""
+def _settle(table: Table, turn: Turn, said: list[str]) -> "Script[None]":
+    """Ask what only the table knows, in the order it was gained."""
     for at in turn.open:
         what, rule = turn.gains[at]
-        if what == DRAW:
+        if what != DRAW:
+            yield from _tile(table, what, rule, _source(turn, at))
+        elif table.resources_left():
             yield from _drawn(table, rule, said)
-        elif answer == OK:
-            yield from _tile(table, what, rule)
-        else:
-            _take_tile(table, what, rule, answer)
-            answer = OK
+
+
+def _source(turn: Turn, at: int) -> str | int:
+    """Where a tile comes from: Sue's train card, and whether that gave one before, or the post."""
+    if turn.gains[at][1] != "SA5":
+        return turn.delivered
+    before = [other for other in turn.open if other < at and turn.gains[other][0] != DRAW]
+    return "train_next" if before else TRAIN
 
 
 def _drawn(table: Table, rule: str, said: list[str]) -> "Script[None]":
     """A card of the real resource deck: which one? A joker's kind is told."""
     why = (because(rule),)
-    kind = yield from asked(lambda: Choose("drawn", table.resource_kinds(), (), why, LOOK), table)
+    kind = yield from asked(
+        lambda: Choose("drawn", table.resource_kinds() + (NO_CARD,), why=why, more=LOOK), table
+    )
+    if kind == NO_CARD:
+        table.resources = {kind: 0 for kind in RESOURCES}
+        return
     gain, why = receive(table, kind, rule)
     if kind == JOKER:
         new = _new_rulings(why, said)
@@ -149,21 +147,17 @@ def _drawn(table: Table, rule: str, said: list[str]) -> "Script[None]":
         yield Tell("joker_joins", (gain[1], tuple(new)), why=why)
 
 
-def _tile(table: Table, what: str, rule: str) -> "Script[None]":
-    """SA5, R4: the VP of the tile that Sue takes."""
+def _tile(table: Table, what: str, rule: str, source: str | int) -> "Script[None]":
+    """SA5, R4: the VP of the tile that Sue takes; `source` says which one it is."""
     why = (because(rule),)
+    more = (NONE,) + LOOK
     if what == ANY:
         rows = (OBJECTIVE, BONUS)
-        more = (NONE,) + LOOK
         what = yield from asked(lambda: Choose("any_tile", rows, (), (because("R4"),), more), table)
         if what == NONE:
             return
-    prompt = _vp("tile_vp", what, (what,), why, LOOK)
+    prompt = Count("tile_vp", 0, HIGHEST_TILE_VP, (what, source), why, more, LIKELY_VP[what])
     vp = yield from asked(lambda: prompt, table)
-    _take_tile(table, what, rule, vp)
-
-
-def _take_tile(table: Table, what: str, rule: str, vp: Meaning) -> None:
     if vp != NONE:
         table.gain_tile(what, vp, rule)
 

@@ -18,7 +18,7 @@ from trailhand.elpaso.pack_data import (
 from trailhand.elpaso.solo_automa import LEARNING
 from trailhand.elpaso.solo_values import check_values, flip_sides
 from trailhand.elpaso.table import Table
-from trailhand.elpaso.vocabulary import MARKET_CATTLE, RESOURCES, SPECIALISTS
+from trailhand.elpaso.vocabulary import MARKET_CATTLE, SPECIALISTS
 
 HOUSE = "house"
 USUAL, OWN = "usual", "own"
@@ -41,7 +41,7 @@ def set_up(pack: Pack, options: Options, chance: Chance) -> "Script[tuple[Table,
     row = (yield from _tell_row()) if row_way == TOLD else _shuffled_row(chance)
     table = Table(pack, options, row)
     if resources == VIRTUAL:
-        table.deck = _shuffled_resources(chance)
+        table.shuffle_resources(chance)
     table.automa_left = automa.left()
     yield from _checklist(table, automa)
     return table, automa
@@ -75,12 +75,6 @@ def _tell_row() -> "Script[tuple[str, ...]]":
         kind = yield Choose("row_place", left, values=(len(row) + 1,), why=(because("SU5"),))
         row += (kind,)
     return row + tuple([kind for kind in SPECIALISTS if kind not in row])
-
-
-def _shuffled_resources(chance: Chance) -> list[str]:
-    deck = [kind for kind in RESOURCES for _ in range(EACH_RESOURCE)]
-    chance.shuffle(deck)
-    return deck
 
 
 def _checklist(table: Table, automa: Automa) -> "Script[None]":

@@ -3,13 +3,25 @@
 from trailhand.core.prompts import Choose, Count, Tell, because
 from trailhand.core.types import Make, Meaning, Script, Values
 from trailhand.elpaso import sheet
-from trailhand.elpaso.pack_data import COUNTS, MOST_BUILDINGS, SIMMENTAL_CARDS, SUES_POSTS
+from trailhand.elpaso.arrival import HERDER
+from trailhand.elpaso.pack_data import (
+    COUNTS,
+    EACH_RESOURCE,
+    HIGHEST_TILE_VP,
+    MOST_BUILDINGS,
+    MOST_COPIES,
+    SIMMENTAL_CARDS,
+    SUES_POSTS,
+)
 from trailhand.elpaso.table import Table
 from trailhand.elpaso.trail import PLACES, SPACES
 from trailhand.elpaso.vocabulary import (
+    BONUS,
     HUMAN,
     JOKER,
     MARKET_CATTLE,
+    OBJECTIVE,
+    RESOURCES,
     SIMMENTAL,
     SPECIALISTS,
     SUE,
@@ -20,8 +32,12 @@ from trailhand.elpaso.vocabulary import (
 
 CHECK, REPAIR = "table_check", "repair"
 LOOK = (CHECK, REPAIR)
-WHAT = ("place", "workers", "cattle", "disks", "building", "simmental", "market")
+WHAT = ("place", "workers", "cattle", "tiles", "disks", "building", "display", "market", "simmental")
+WHAT += ("herder", "resources")
 NOBODY = "nobody"
+NONE = "none"  # a tile that is not there
+ONE_MORE = "one_more"
+LIKELY_VP = {OBJECTIVE: 4, BONUS: 3}  # where the screen begins to count: Sue takes the best of three
 TABLE_IS_RIGHT = (because("T1"),)  # the device follows the table, never the other way round
 
 
@@ -49,11 +65,12 @@ def beliefs(table: Table) -> Values:
     pairs += [(kind, table.workers[kind]) for kind in table.row]
     pairs += [("jokers", table.all_jokers()), ("spare_jokers", table.jokers[""])]
     pairs += [(kind, table.cattle[kind]) for kind in SUES_CATTLE]
+    pairs += [("objectives", tuple(table.objectives)), ("bonuses", tuple(table.bonuses))]
     pairs += [("buildings", tuple([(s,) + table.buildings[s] for s in SPACES if s in table.buildings]))]
     pairs += [("stock", tuple([table.stock[tile] for tile in TILES]))]
     pairs += [("market", tuple([table.market[kind] for kind in MARKET_CATTLE]))]
-    pairs += [("simmental_left", table.simmental)]
-    pairs += [("resources_left", table.resources_left())]
+    pairs += [("simmental_left", table.simmental), ("herder", table.on_simmental or NOBODY)]
+    pairs += [("resources", tuple([table.resources[kind] for kind in RESOURCES]))]
     pairs += [("automa_left", table.automa_left)]
     score = sheet.score(table)
     pairs += [("score", tuple([(category, score[category]) for category in sheet.CATEGORIES]))]
@@ -96,6 +113,20 @@ def _repair_cattle(table: Table) -> "Script[None]":
     table.cattle[kind] = count
 
 
+def _repair_tiles(table: Table) -> "Script[None]":
+    """The VP of one of Sue's tiles, or one more of them; a tile can also turn out not to be there."""
+    kind = yield Choose("repair_tiles", (OBJECTIVE, BONUS), why=TABLE_IS_RIGHT)
+    known = table.tiles(kind)
+    options = tuple([vp for at, vp in enumerate(known) if vp not in known[:at]]) + (ONE_MORE,)
+    old = yield Choose("repair_tile_vp", options, values=(kind,), why=TABLE_IS_RIGHT)
+    start = LIKELY_VP[kind] if old == ONE_MORE else old
+    vp = yield Count("repair_vp", 0, HIGHEST_TILE_VP, (kind,), TABLE_IS_RIGHT, (NONE,), start)
+    if old != ONE_MORE:
+        table.lose_tile(kind, old)
+    if vp != NONE:
+        table.gain_tile(kind, vp, REPAIR)
+
+
 def _rewrite(table: Table, change: int, *what: str) -> None:
     """Bring the ledger in line with a corrected count."""
     for _ in range(change):
@@ -136,6 +167,13 @@ def _remove(table: Table, space: str) -> None:
         table.strike("tile", space)
 
 
+def _repair_display(table: Table) -> "Script[None]":
+    tile = yield Choose("repair_tile", TILES, why=TABLE_IS_RIGHT)
+    table.stock[tile] = yield Count(
+        "repair_display", 0, MOST_COPIES, values=(tile,), why=TABLE_IS_RIGHT, start=table.stock[tile]
+    )
+
+
 def _repair_simmental(table: Table) -> "Script[None]":
     highest = SIMMENTAL_CARDS[0]
     table.simmental = yield Count(
@@ -151,12 +189,36 @@ def _repair_market(table: Table) -> "Script[None]":
     )
 
 
+def _repair_herder(table: Table) -> "Script[None]":
+    """SE2: whose herder stands on the empty Simmental space, and so who has a last turn."""
+    now = table.on_simmental or NOBODY
+    who = yield Choose("repair_herder", (NOBODY, SUE, HUMAN), values=(now,), why=TABLE_IS_RIGHT)
+    table.strike(HERDER)
+    if who == SUE:
+        table.note(REPAIR, HERDER)
+    table.on_simmental = "" if who == NOBODY else who
+
+
+def _repair_resources(table: Table) -> "Script[None]":
+    """What is left of the resource deck; one of the device's own is shuffled again."""
+    kind = yield Choose("repair_resource", RESOURCES, why=TABLE_IS_RIGHT)
+    table.resources[kind] = yield Count(
+        "repair_count", 0, EACH_RESOURCE, values=(kind,), why=TABLE_IS_RIGHT, start=table.resources[kind]
+    )
+    if table.chance:
+        table.shuffle_resources(table.chance)
+
+
 _REPAIRS = {
     "place": _repair_place,
     "workers": _repair_workers,
     "cattle": _repair_cattle,
+    "tiles": _repair_tiles,
     "disks": _repair_disks,
     "building": _repair_building,
-    "simmental": _repair_simmental,
+    "display": _repair_display,
     "market": _repair_market,
+    "simmental": _repair_simmental,
+    "herder": _repair_herder,
+    "resources": _repair_resources,
 }

@@ -6,17 +6,19 @@ What was told is merged into the pack of this game, and kept for the next ones.
 from trailhand.core.prompts import Choose, Count, Tell, because
 from trailhand.core.types import Script
 from trailhand.elpaso.pack import TRAIN_CARDS, Pack, flip, is_known
-from trailhand.elpaso.vocabulary import ICONS, TILES
+from trailhand.elpaso.pack_data import REWARDS, SUES_POSTS
+from trailhand.elpaso.vocabulary import ICONS, OBJECTIVE, TILES, WORKER
 
 GUESSED_SPACES = ("s1", "s3", "s7")
 HIGHEST_COST = 9
 HIGHEST_VP = 40
+RIGHT, CHANGE = "right", "change"
 DONE = "done"
 OWNERS = (because("T2"),)  # what no rulebook prints is the owner's to tell
 
 
 def check_values(pack: Pack) -> "Script[Pack]":
-    """The first game: are the guessed costs and the train cards right?"""
+    """The first game: are the guessed costs, the train cards and the rewards of the posts right?"""
     pack = pack.copy()
     for space in GUESSED_SPACES:
         start = pack.value("spaces", space)
@@ -24,10 +26,11 @@ def check_values(pack: Pack) -> "Script[Pack]":
         pack.set_value("spaces", space, cost)
     for card in TRAIN_CARDS:
         icons = pack.train[card - 1]
-        answer = yield Choose("train_check", ("right", "change"), values=(card, icons), why=OWNERS)
-        if answer == "change":
+        answer = yield Choose("train_check", (RIGHT, CHANGE), values=(card, icons), why=OWNERS)
+        if answer == CHANGE:
             icons = yield from _tell_icons(card)
             pack.set_icons(card, icons)
+    yield from _check_rewards(pack)
     prompt = Tell("values_kept", why=OWNERS)
     prompt.keep = ("pack", pack.encode())
     yield prompt
@@ -43,6 +46,17 @@ def _tell_icons(card: int) -> "Script[tuple[str, ...]]":
             break
         icons += (icon,)
     return icons
+
+
+def _check_rewards(pack: Pack) -> "Script[None]":
+    """SD3: which trading posts give Sue an objective tile, and which a worker?"""
+    posts = SUES_POSTS[1:]
+    given = [tuple([post for post in posts if pack.reward(post) == what]) for what in (OBJECTIVE, WORKER)]
+    answer = yield Choose("post_check", (RIGHT, CHANGE), values=tuple(given), why=OWNERS)
+    if answer == CHANGE:
+        for post in posts:
+            reward = yield Choose("post_reward", REWARDS, values=(post,), why=OWNERS)
+            pack.set_value("rewards", post, REWARDS.index(reward))
 
 
 def flip_sides(pack: Pack) -> "Script[Pack]":

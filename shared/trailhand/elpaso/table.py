@@ -4,6 +4,7 @@ Only state and the simplest changes to it; which change happens is the rules' bu
 is entered in the ledger with its turn and its rule.
 """
 
+from trailhand.core.chance import Chance
 from trailhand.core.types import Values
 from trailhand.elpaso.options import Options
 from trailhand.elpaso.pack import Pack
@@ -45,6 +46,7 @@ class Table:
         self.simmental = SIMMENTAL_CARDS[0]  # left on the board: SU1
         self.resources = {kind: EACH_RESOURCE for kind in RESOURCES}  # left in the deck: SU3
         self.deck: list[str] | None = None  # its order, the next card last; None: a real deck
+        self.chance: Chance | None = None  # who shuffles it
         self.buildings: dict[str, tuple[str, int]] = {}  # space: (owner, tile)
         self.stock = {tile: pack.value("stock", tile) for tile in TILES}
         self.automa_left = 0  # cards in the automa deck before it is shuffled again
@@ -67,6 +69,7 @@ class Table:
         other.simmental = self.simmental
         other.resources = dict(self.resources)
         other.deck = None if self.deck is None else list(self.deck)
+        other.chance = self.chance
         other.buildings = dict(self.buildings)
         other.stock = dict(self.stock)
         other.automa_left = self.automa_left
@@ -100,6 +103,12 @@ class Table:
         else:
             self.note(rule, kind)
 
+    def shuffle_resources(self, chance: Chance) -> None:
+        """SU3: what is left of the resource deck, in an order of the device's own."""
+        self.chance = chance
+        self.deck = [kind for kind in RESOURCES for _ in range(self.resources[kind])]
+        chance.shuffle(self.deck)
+
     def resource_kinds(self) -> tuple[str, ...]:
         """The kinds of cards still in the resource deck."""
         return tuple([kind for kind in RESOURCES if self.resources[kind]])
@@ -129,10 +138,19 @@ class Table:
         self.place_building(space, SUE, tile)
         self.note(rule, "tile", space, tile)
 
+    def tiles(self, kind: str) -> list[int]:
+        """The VP of Sue's objective or bonus tiles."""
+        return self.objectives if kind == OBJECTIVE else self.bonuses
+
     def gain_tile(self, kind: str, vp: int, rule: str) -> None:
         """An objective or bonus tile for Sue."""
-        (self.objectives if kind == OBJECTIVE else self.bonuses).append(vp)
+        self.tiles(kind).append(vp)
         self.note(rule, kind, vp)
+
+    def lose_tile(self, kind: str, vp: int) -> None:
+        """Sue has no such tile after all."""
+        self.tiles(kind).remove(vp)
+        self.strike(kind, vp)
 
     def deliver(self, rule: str) -> int:
         """Sue's next disk onto its post."""

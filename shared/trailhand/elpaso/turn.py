@@ -8,7 +8,6 @@ are placed in the order they are told. Speaks to nobody.
 from trailhand.core.prompts import because
 from trailhand.core.types import Reasons, Values
 from trailhand.elpaso import arrival, building, market, movement, train, workers
-from trailhand.elpaso.pack_data import REWARD_OBJECTIVE_POST, REWARD_WORKER_POST
 from trailhand.elpaso.table import Table
 from trailhand.elpaso.vocabulary import (
     ANY,
@@ -22,6 +21,7 @@ from trailhand.elpaso.vocabulary import (
     JOKER,
     MARKET,
     OBJECTIVE,
+    OTHER,
     SIMMENTAL,
     SPECIALISTS,
     SUE,
@@ -30,6 +30,7 @@ from trailhand.elpaso.vocabulary import (
 )
 
 DRAW = "draw"  # an open question: which card was drawn
+NO_CARD = "no_card"  # its answer when the real deck is empty
 
 
 class Turn:
@@ -171,10 +172,11 @@ def _reach_el_paso(table: Table, turn: Turn) -> None:
         return
     turn.delivered = table.deliver("SD2")
     before = len(turn.gains)
-    if post == REWARD_OBJECTIVE_POST:
+    reward = table.pack.reward(post)
+    if reward != OTHER:
+        turn.why += (because("SD3", ("post", post)),)
+    if reward == OBJECTIVE:
         turn.ask(OBJECTIVE, "SD3")
-        turn.why += (because("SD3", ("post", post)),)
-    elif post == REWARD_WORKER_POST:
-        turn.why += (because("SD3", ("post", post)),)
+    elif reward == WORKER:
         _draw(table, turn, "SD3")
     turn.reward = len(turn.gains) - before

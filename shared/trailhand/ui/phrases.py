@@ -9,7 +9,7 @@ from trailhand.core.types import Any, Fact, Values, Why, Words
 
 # Prompts whose text depends on one of their values: which one.
 DECIDING = {
-    "human_turn": 0, "sue_turn": 8, "setup_resources": 1, "last_arrival": 0, "joker_joins": 0,
+    "human_turn": 0, "sue_turn": 8, "tile_vp": 1, "setup_resources": 1, "last_arrival": 0, "joker_joins": 0,
     "points": 0, "score_money": 0, "score_building": 0, "score_disk": 0, "score_cards": 0, "score_herder": 0,
     "score_tiles": 0, "correct_category": 0, "money_left": 0, "objective_tile": 0, "score_rest": 0,
     "card_task": 0, "card_worth": 0, "card_gain": 0,

@@ -86,6 +86,14 @@ def turn_lines(words: Words, turn: Values, reward: int, rules: list[str]) -> lis
     return [move_line(words, turn[0], turn[1], turn[2])] + after_move(words, turn, reward, rules)
 
 
+def new_rulings(prompt: Prompt) -> tuple[list[str], list[str]]:
+    """Of the prompt `sue_turn`: the rulings to be said now, those of her action and those of her delivery."""
+    rules = rules_of(prompt)
+    before = rules[: rules.index("SD2")] if "SD2" in rules else rules
+    new = prompt.values[11]
+    return [rule for rule in new if rule in before], [rule for rule in new if rule not in before]
+
+
 def rules_of(prompt: Prompt) -> list[str]:
     """The rules that decided."""
     return [why[0] for why in prompt.why]

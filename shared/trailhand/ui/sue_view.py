@@ -1,14 +1,9 @@
-"""Sue's turn on one page, two at most: her way on the trail, where she stops, what she does and takes.
+"""Sue's turn on one page, two at most: her way on the trail, where she stops, what she does and takes."""
 
-If she takes a tile, its VP are asked on the same page: then a click goes on to the next number, as on every
-screen that asks for one.
-"""
-
-from trailhand.core.prompts import Count, Prompt
+from trailhand.core.prompts import Prompt
 from trailhand.core.types import Any, Values
 from trailhand.ui import icons, reports
-from trailhand.ui.canvas import CENTRE, RIGHT
-from trailhand.ui.digits import ELSE, Likely
+from trailhand.ui.canvas import RIGHT
 from trailhand.ui.events import BACK, CLICK, HOLD, PREV
 from trailhand.ui.lines import is_broken, wrap
 from trailhand.ui.look import BOTTOM, EDGE, Look
@@ -24,8 +19,6 @@ POST = "post"  # the icon of a delivery
 PICTURES = {"tile": "building", "draw": "card"}  # icons of gains that have another name
 TOP = HEIGHT + 2  # below the strip
 LINES_TOP = TOP + 14  # below where she stops
-VP_TOP = BOTTOM - 15  # the number below her icon
-NEXT = 3  # so many of the next numbers are shown
 
 
 class SueView(View):
@@ -35,37 +28,26 @@ class SueView(View):
         self.prompt = prompt
         self.page = 0
         self._count = 1
-        self.digits: Likely | None = None  # of the VP of a tile
-        if isinstance(prompt, Count):
-            self.digits = Likely(list(range(prompt.low, prompt.high + 1)), prompt.start, True)
 
     def _moves(self, look: Look) -> list[str]:
-        """What she does after her move."""
+        """What she does after her move: the action; at El Paso also what she takes there, and delivers."""
         values = self.prompt.values
         rules = reports.rules_of(self.prompt)
-        lines = [look.words.say("screen.last_turn")] if values[8] else []
-        return lines + reports.after_move(look.words, values[1:8], values[10], rules, short=True)
+        return reports.after_move(look.words, values[1:8], values[10], rules, short=True)
 
     def _lines(self, look: Look, moves: list[str], brief: bool) -> list[str]:
-        """With new rulings and the question for a tile's VP; at length or brief."""
-        words = look.words
-        lines = list(moves)
-        new = self.prompt.values[11]
-        if new and brief:
-            lines[-1] += " (" + ", ".join(new) + ")"
-        else:
-            lines += reports.rulings(words, new, short=True)
-        if self.digits and brief:
-            lines[-1] += " " + words.say("screen.vp.short")
-        elif self.digits:
-            lines.append(words.say("screen.vp", self.digits.after(NEXT)))
+        """Her moves with the new rulings behind the line that each decided; at length or brief."""
+        action, delivery = reports.new_rulings(self.prompt)
+        lines = [look.words.say("screen.last_turn")] if self.prompt.values[8] else []
+        for line, rules in zip(moves, (action, [], delivery)):
+            lines += _ruled(look, line, rules, brief)
         return lines
 
     def draw(self, look: Look) -> None:
         """The strip, the stop, the lines; what does not fit goes onto a second page."""
         moves = self._moves(look)
         ways = [self._lines(look, moves, False)]
-        if self.digits or self.prompt.values[11]:  # else there is nothing to say more briefly
+        if self.prompt.values[11]:  # else there is nothing to say more briefly
             ways.append(self._lines(look, moves, True))
         first, rest, font = _layout(ways, look)
         self._count = 2 if rest else 1
@@ -78,21 +60,10 @@ class SueView(View):
             self._first_page(look, first, font)
             if rest:
                 look.canvas.text(0, BOTTOM - look.hint.height, "1/2", look.hint)  # below the icon
-        if self._asks():
-            self._number(look)
 
     def _delivers(self) -> bool:
         """Whether she puts a disk on a post."""
         return self.prompt.values[7] >= 0
-
-    def _asks(self) -> bool:
-        """Whether the number is asked on this page."""
-        return self.digits is not None and self.is_last()
-
-    def _number(self, look: Look) -> None:
-        assert self.digits is not None
-        look.canvas.text(ICON - 2 >> 1, VP_TOP, self.digits.shown().strip(), look.head, CENTRE)
-        look.canvas.fill(0, BOTTOM - 2, ICON - 2, 2)
 
     def _first_page(self, look: Look, lines: list[str], font: Any) -> None:
         _, steps, path, stop, action = self.prompt.values[:5]
@@ -107,7 +78,7 @@ class SueView(View):
         look.headed(0, TOP, goes, EDGE - taken - 3)
         canvas.blit(0, LINES_TOP, *icons.big(action))
         y = _column(look, lines, ICON, LINES_TOP, font)
-        if self._count == 1 and self._delivers() and not self.digits:
+        if self._count == 1 and self._delivers():
             canvas.blit(0, BOTTOM - BIG, *icons.big(POST))
         elif y + BIG <= BOTTOM:
             _gains(look, self.prompt.values[5])
@@ -117,9 +88,7 @@ class SueView(View):
         return self.page + 1 == self._count
 
     def press(self, event: str) -> Any:
-        """Click: the second page, or done. Hold: more. Back: the first page, or undo. A number: `_spell`."""
-        if self._asks() and event in (CLICK, HOLD):
-            return self._spell(event)
+        """Click: the second page, or done. Hold: more. Back: the first page, or undo."""
         if event == HOLD:
             return MORE
         if event == CLICK:
@@ -132,19 +101,17 @@ class SueView(View):
             self.page -= 1
         return None
 
-    def _spell(self, event: str) -> Any:
-        """Click: the next number. Hold: this one, or more."""
-        digits = self.digits
-        assert digits is not None
-        if event == CLICK:
-            digits.rows.step(1)
-            return None
-        return MORE if digits.current() == ELSE else digits.texts.index(digits.current())
+
+def _ruled(look: Look, line: str, rules: list[str], brief: bool) -> list[str]:
+    """A line and the rulings that decided it."""
+    if rules and brief:
+        return [line + " (" + ", ".join(rules) + ")"]
+    return [line] + reports.rulings(look.words, tuple(rules), short=True)
 
 
 def _layout(ways: list[list[str]], look: Look) -> tuple[list[str], list[str], Any]:
     """The lines of both pages and their font: one page in the larger font if that is enough, else as large
-    as two pages allow. `ways`: the same said at length and brief."""
+    as two pages allow, and briefly, so that no ruling is far from its line. `ways`: at length and brief."""
     known: dict[str, list[str]] = {}  # the lines of each text in a font: both ways have most of them
     for font in (look.body, look.fine):
         known = {}
@@ -152,11 +119,10 @@ def _layout(ways: list[list[str]], look: Look) -> tuple[list[str], list[str], An
             lines = _one_page(texts, font, known)
             if lines is not None and not is_broken(texts, lines):
                 return lines, [], font
-    for texts in ways:
-        first, rest = _broken(texts, look.fine, known)
-        if len(rest) * look.fine.height <= BOTTOM - SIGN:
-            return first, rest, look.fine
-    first, rest = _broken(ways[0], look.hint, {})  # a rare turn with many gains, in big text
+    first, rest = _broken(ways[-1], look.fine, known)
+    if len(rest) * look.fine.height <= BOTTOM - SIGN:
+        return first, rest, look.fine
+    first, rest = _broken(ways[-1], look.hint, {})  # a rare turn with many gains, in big text
     return first, rest, look.hint
 
 

@@ -10,7 +10,6 @@ from trailhand.ui.grid import GridView
 from trailhand.ui.number import NumberView
 from trailhand.ui.prompt_view import ChoiceView, SpeltView
 from trailhand.ui.rows import Rows
-from trailhand.ui.sue_view import SueView
 from trailhand.ui.turn_view import TurnView
 
 
@@ -35,8 +34,6 @@ def give(board: MemoryBoard, index: int, then: str = "") -> None:
         _turn(board, view, index, then)
     elif isinstance(view, NumberView):
         _spell(board, view, _number(view, index))
-    elif isinstance(view, SueView) and view.digits:
-        _spell_page(board, view, index)
     elif isinstance(view, GridView):
         _cell(board, view.rows, index)
     elif isinstance(view, ListView):
@@ -72,14 +69,6 @@ def _spell(board: MemoryBoard, view: NumberView, text: str) -> None:
         _cell(board, digits.rows, found[0])
 
 
-def _spell_page(board: MemoryBoard, view: SueView, index: int) -> None:
-    """The number on the last page of Sue's turn."""
-    while not view._asks():
-        board.press("click")
-    assert view.digits is not None
-    _cell(board, view.digits.rows, view.digits.choices.index(view.digits.texts[index]))
-
-
 def _cell(board: MemoryBoard, rows: Rows, place: int) -> None:
     """Choose a place in rows: its row, then the place itself."""
     if rows.column >= 0 and place not in rows.rows[rows.row]:
@@ -113,20 +102,11 @@ def behind(board: MemoryBoard) -> None:
         _pick(board, len(view.labels) - 1)
     elif isinstance(view, GridView):
         _cell(board, view.rows, len(view.cells) - 1)
-    elif isinstance(view, (NumberView, SueView)) and view.digits:
-        _else(board, view)
+    elif isinstance(view, NumberView):
+        _cell(board, view.digits.rows, view.digits.choices.index(ELSE))
     else:
         board.press("hold")
     assert isinstance(board.app.stack[-1], Behind)
-
-
-def _else(board: MemoryBoard, view: Any) -> None:
-    """What stands after the numbers; on the first of two pages holding is enough."""
-    if isinstance(view, SueView) and not view._asks():
-        board.press("hold")
-        return
-    digits: Any = view.digits
-    _cell(board, digits.rows, digits.choices.index(ELSE))
 
 
 def _read(board: MemoryBoard, game: GameScreen) -> None:

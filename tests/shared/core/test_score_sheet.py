@@ -4,7 +4,7 @@ from trailhand.core.conversation import Conversation, Game
 from trailhand.core.log import Header
 from trailhand.core.prompts import Count, Tell
 from trailhand.core.score_sheet import Category, Entry, Scores, announce, fill_in
-from trailhand.core.types import Script, Values
+from trailhand.core.types import Play, Script, Values
 
 
 def _apples(scores: Scores, entry: Entry) -> "Script[list[Values]]":
@@ -35,8 +35,8 @@ def _play(header: Header) -> "Script[Scores]":
     return scores
 
 
-def _game(answers: list[tuple[str, object]]) -> Conversation:
-    game = Conversation(Game("fruit", 1, _play), Header("fruit", 1, b"seed"))
+def _game(answers: list[tuple[str, object]], play: Play = _play) -> Conversation:
+    game = Conversation(Game("fruit", 1, play), Header("fruit", 1, b"seed"))
     for name, meaning in answers:
         prompt = game.prompt
         assert prompt is not None and prompt.id == name, (name, prompt and prompt.id)
@@ -158,6 +158,32 @@ def test_known_sheets_stand_beside_the_people() -> None:
     scores.known.append(other)
     assert scores.rows() == (("pears", (0, 2)),)
     assert scores.others(other) == scores.entries and scores.others(scores.entries[0]) == [other]
+
+
+def _beside_a_machine(header: Header) -> "Script[Scores]":
+    apples = Category("apples", "X1", lambda scores, entry: (0, 20), _apples)
+    pears = Category("pears", "X3", lambda scores, entry: (0, 9), _pears)
+    scores = Scores((apples, pears), ("ann",))
+    machine = Entry("machine")
+    machine.put("apples", [("apples", 1, 4, "X1")])
+    machine.put("pears", [("pears", 1, 2, "X8")])
+    machine.fixed = ("apples",)
+    scores.known.append(machine)
+    yield from fill_in(scores, "X9")
+    yield from announce(scores, "X9")
+    return scores
+
+
+def test_what_is_not_fixed_on_a_known_sheet_can_be_corrected_as_points() -> None:
+    steps = [("score_way", "detailed"), ("apples", 0), ("sort", 1), ("pears", 3), ("score_review", "correct")]
+    steps += [("correct_person", "machine"), ("correct_category", "pears")]
+    game = _game(steps, _beside_a_machine)
+    prompt = game.prompt
+    assert isinstance(prompt, Count) and prompt.values == ("machine", "pears") and prompt.start == 2
+    assert prompt.why == (("X8", (("highest", 9),), ()),)  # the line keeps its rule
+    game.answer(5)
+    game.answer(0)
+    assert _result(game)[1:3] == ((("apples", (1, 4)), ("pears", (3, 5))), (4, 9))
 
 
 def _counted_already(header: Header) -> "Script[Scores]":

@@ -17,8 +17,9 @@ from trailhand.core.conversation import Conversation, resume
 from trailhand.core.log import read
 from trailhand.core.prompts import Prompt
 from trailhand.elpaso.cards import HOUSE_DECK
-from trailhand.elpaso.options import EMPTY_PILE, UPGRADE, Options
+from trailhand.elpaso.options import RULINGS, Options
 from trailhand.elpaso.pack import Pack
+from trailhand.elpaso.pack_data import REWARDS, SUES_POSTS
 from trailhand.elpaso.sheet import score
 from trailhand.elpaso.solo import GAME
 from trailhand.elpaso.table import Table
@@ -36,7 +37,8 @@ Pick = Callable[[Prompt, random.Random], int]
 
 
 def _random_options(dice: random.Random) -> Options:
-    return Options(dice.choice(EMPTY_PILE), dice.choice(UPGRADE), dice.random() < 0.2)
+    chosen = {name: dice.choice(choices) for name, choices in RULINGS}
+    return Options(**chosen, first_game=dice.random() < 0.2)
 
 
 def _random_pack(dice: random.Random) -> Pack:
@@ -47,13 +49,16 @@ def _random_pack(dice: random.Random) -> Pack:
     for space in ("s1", "s3", "s7"):
         pack.set_value("spaces", space, dice.randrange(5))
     if dice.random() < 0.5:
+        for post in SUES_POSTS[1:]:
+            pack.set_value("rewards", post, dice.randrange(len(REWARDS)))
+    if dice.random() < 0.5:
         pack.deck = HOUSE_DECK
     return pack
 
 
 def any_answer(prompt: Prompt, dice: random.Random) -> int:
-    """Any plain answer; rarely one that stands behind, but no repair. The train cards stay as they are."""
-    if prompt.id in ("train_check", "train_side"):
+    """Any plain answer; rarely one that stands behind, but no repair. Train cards and posts stay."""
+    if prompt.id in ("train_check", "train_side", "post_check"):
         return 0
     if prompt.more and dice.random() < 0.08:
         index = prompt.plain() + dice.randrange(len(prompt.more))
@@ -86,7 +91,7 @@ class Played:
         options = _random_options(dice)
         pack = _random_pack(dice)
         self.game = Conversation(GAME, header(options, pack, seed))
-        self.referee = Referee(pack, options.empty_pile, options.upgrade) if watched else None
+        self.referee = Referee(pack, options) if watched else None
         self.log = bytearray(self.game.open())
         self.ids: set[str] = set()
         self.last_gains: list[str] = []
@@ -152,7 +157,7 @@ def _judge_repaired(played: Played) -> None:
     counts = [table.workers, table.cattle, table.market, table.resources, table.stock]
     assert min(number for count in counts for number in count.values()) >= 0
     assert len(table.owned("sue")) <= 2 and len(table.owned("human")) <= 2
-    assert 1 <= table.disks <= 7 and table.on_simmental
+    assert 1 <= table.disks <= 7
     assert "simmental" not in played.last_gains, "a Simmental in a last turn"
     sheet = score(table)
     counted = recount(table)

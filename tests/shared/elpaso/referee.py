@@ -7,6 +7,7 @@ nothing of repairs.
 
 from trailhand.core.prompts import Prompt
 from trailhand.core.types import Meaning, Values
+from trailhand.elpaso.options import Options
 from trailhand.elpaso.pack import Pack
 from trailhand.elpaso.table import Table
 
@@ -22,12 +23,12 @@ KINDS = ("cowboy", "builder", "engineer")
 class Referee:
     """The books of one game."""
 
-    def __init__(self, pack: Pack, empty_pile: str, upgrade: str) -> None:
+    def __init__(self, pack: Pack, options: Options) -> None:
         self.train = pack.train
+        self.rewards = {post: pack.reward(post) for post in POSTS[1:]}
         self.costs = {space: pack.value("spaces", space) for space in SPACES}
         self.row = KINDS
-        self.empty_pile = empty_pile
-        self.upgrade = upgrade
+        self.options = options
         self.place = "El Paso"
         self.workers = {"cowboy": 1, "builder": 1, "engineer": 1}
         self.jokers = self.spare = 0
@@ -137,8 +138,6 @@ class Referee:
         if isinstance(meaning, tuple) or meaning in ("table_check", "repair"):
             return
         card, steps, path, stop, action, gains, arrived, delivered, last, start, reward = prompt.values[:11]
-        if isinstance(meaning, int):
-            self.tiles[prompt.values[12]] += meaning
         assert self.herder != "sue", "a turn of Sue after the end"
         assert last == int(self.herder == "human")
         self.last_turns += last
@@ -220,8 +219,9 @@ class Referee:
             icons = self.train[min(self.workers["engineer"], 4) - 1]
             return ["corriente"] * icons.count("corriente")
         own = self._own("sue")
-        if action == "build" and len(own) == 2 and not [t for t in TILES if t > min(own) and self.stock[t]]:
-            return ["hereford"]
+        if action == "build" and len(own) == 2 and not self._best_building():
+            better = [tile for tile in TILES if tile > min(own) and self.stock[tile]]
+            return [] if better and self.options.out_of_reach == "nothing" else ["hereford"]
         return []
 
     def _offered(self, wanted: str) -> str:
@@ -229,7 +229,7 @@ class Referee:
         for kind in reversed(MARKET[: MARKET.index(wanted) + 1]):
             if self.market[kind]:
                 return kind
-            if self.empty_pile == "nothing":
+            if self.options.empty_pile == "nothing":
                 break
         return ""
 
@@ -243,7 +243,7 @@ class Referee:
         for space in spaces:
             old = 0 if new else self.buildings[space][1]
             for tile in TILES:
-                needed = tile if self.upgrade == "full" else tile - old
+                needed = tile if self.options.upgrade == "full" else tile - old
                 if tile > old and self.stock[tile] and needed <= self.workers["builder"]:
                     worth = 10 * tile + self.costs[space] if new else needed
                     found.append((-worth, self._distance(space), space, tile))
@@ -275,7 +275,9 @@ class Referee:
             self.spare += 1
 
     def _drawn(self, _: Prompt, meaning: Meaning) -> None:
-        if meaning not in ("joker", "table_check"):  # the kind of a joker is told next
+        if meaning == "no_card":
+            self.drawn = 18
+        elif meaning not in ("joker", "table_check"):  # the kind of a joker is told next
             self._resource(meaning)
 
     def _joker_joins(self, prompt: Prompt, _: Meaning) -> None:
@@ -294,7 +296,7 @@ class Referee:
             return
         assert delivered == POSTS[len(self.posts)], "the next post, none twice"
         self.posts.append(delivered)
-        assert ("objective" in [reward[0] for reward in rewards]) == (delivered == 7)
+        assert ("objective" in [gain[0] for gain in rewards]) == (self.rewards[delivered] == "objective")
 
     # --- The end ---
 
@@ -312,7 +314,7 @@ class Referee:
         assert believed["market"] == tuple([self.market[kind] for kind in MARKET])
         assert believed["stock"] == tuple([self.stock[tile] for tile in TILES])
         assert believed["simmental_left"] == self.simmental
-        assert believed["resources_left"] == 18 - self.drawn
+        assert sum(believed["resources"]) == 18 - self.drawn
 
     def end(self, table: Table) -> None:
         """The books against the table at the end of the game."""

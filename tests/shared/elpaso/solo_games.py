@@ -20,6 +20,7 @@ TRAINS = (
     (("objective",), ("bonus",), ("bonus",), ("objective", "bonus", "worker")),
     (("corriente",), ("any", "other"), ("corriente", "bonus"), ("any", "worker", "corriente")),
 )
+REWARDS = ((), ((7, 2), (9, 0), (12, 1)))  # posts whose rewards differ from the usual ones
 # Questions of the set-up to which every answer is as good.
 BY_CHANCE = (
     "sides",
@@ -28,6 +29,8 @@ BY_CHANCE = (
     "train_side",
     "train_check",
     "train_icon",
+    "post_check",
+    "post_reward",
     "deck_learned",
 )
 UNUSUAL = 24  # one answer in so many is an exception, a look at the table or a repair
@@ -39,9 +42,10 @@ def header(number: int) -> Header:
     box = pack.Pack()
     box.train = TRAINS[number // 2 % 2]
     box.deck = HOUSE_DECK if number % 4 > 1 else ()
-    chosen = options.Options(
-        options.EMPTY_PILE[number // 4 % 2], options.UPGRADE[number // 8 % 2], number % 16 == 0
-    )
+    for post, reward in REWARDS[number // 3 % 2]:
+        box.set_value("rewards", post, reward)
+    rulings = {name: choices[number // (4 << at) % 2] for at, (name, choices) in enumerate(options.RULINGS)}
+    chosen = options.Options(first_game=number % 16 == 0, **rulings)
     return Header(GAME.id, GAME.rules, number.to_bytes(4, "big"), chosen.encode(), box.encode())
 
 

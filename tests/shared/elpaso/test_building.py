@@ -8,6 +8,7 @@ from trailhand.elpaso.pack import Pack
 from trailhand.elpaso.turn import take_turn
 
 FULL = Options(upgrade="full")
+HEREFORD = Options(out_of_reach="hereford")
 NOTHING = ("nothing", "", 0)
 
 
@@ -178,6 +179,18 @@ def test_r6_not_fully_upgraded_while_one_of_the_two_could_be() -> None:
     what, why = building(here)
     assert what == NOTHING and rules(why) == ["SA6b", "R6"]
     assert take_turn(here, 1, "build").gains == [] and here.cattle["hereford"] == 0
+    assert reason(why, "R6")[0] == {"s1": 4, "s4": 6, "option": "nothing"}
+
+
+def test_r6_the_other_reading_gives_a_hereford_for_what_is_out_of_reach() -> None:
+    here = table(builders=1, sue={"s1": 4, "s4": 6}, stock=only_stock(6), options=HEREFORD)
+    what, why = building(here)
+    assert what == ("hereford", "", 0) and rules(why) == ["SA6c", "R6"]
+    assert reason(why, "R6")[0]["option"] == "hereford"
+    assert take_turn(here, 1, "build").gains == [("hereford",)] and here.cattle["hereford"] == 1
+    here = table(builders=2, sue={"s1": 4, "s4": 6}, stock=only_stock(6), options=HEREFORD)
+    assert building(here)[0] == ("upgrade", "s1", 6)  # in reach: it comes first
+    assert building(table(builders=1, stock={1: 0}, options=HEREFORD))[0] == NOTHING  # R7 stays
 
 
 def test_r7_no_tile_in_reach_nothing_happens() -> None:

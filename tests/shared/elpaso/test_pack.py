@@ -2,7 +2,7 @@
 
 from support import raises
 from trailhand.elpaso.cards import HOUSE_DECK
-from trailhand.elpaso.pack import Pack, decode, flip, is_known
+from trailhand.elpaso.pack import Pack, decode, flip, is_known, renewed
 from trailhand.elpaso.pack_data import COUNTS, SECTIONS, TRAIN_CONFIDENCE
 
 
@@ -14,6 +14,7 @@ def _changed() -> Pack:
     pack = Pack()
     pack.set_value("spaces", "s7", 4)
     pack.set_value("buildings_b", 3, 9)
+    pack.set_value("rewards", 12, 2)
     pack.set_icons(2, ("any", "other"))
     pack.set_star_icons(4, ("corriente",))
     pack.deck = HOUSE_DECK
@@ -33,6 +34,22 @@ def test_the_values_of_the_box() -> None:
     assert pack.value("workers", "joker") == 3 and pack.value("breeding", "hereford") == 5
     assert pack.train == (("objective",), ("bonus",), ("bonus",), ("objective", "bonus", "worker"))
     assert pack.deck == () and pack.train_star == ((), (), (), ())
+
+
+def test_sd3_the_rewards_of_the_posts_are_values_of_the_box() -> None:
+    rewards = [Pack().reward(post) for post in (7, 9, 10, 12, 14, 16)]
+    assert rewards == ["objective", "worker", "other", "other", "other", "other"]
+    assert _changed().reward(12) == "worker" and decode(_changed().encode()).reward(12) == "worker"
+
+
+def test_a_pack_from_before_the_rewards_has_the_usual_ones() -> None:
+    old = _changed()
+    old.set_value("rewards", 12, 0)
+    now = old.encode()
+    at = now.index(bytes((1, 2, 0, 0, 0, 0)))  # behind all other sections
+    before = bytes((1,)) + now[1:at] + now[at + 6 :]
+    assert renewed(before) == now and renewed(now) == now
+    assert decode(before).encode() == now and decode(before).deck == HOUSE_DECK
 
 
 def test_t2_every_value_has_its_confidence_and_fits_its_range() -> None:
@@ -78,7 +95,7 @@ def test_setting_one_value_leaves_the_others() -> None:
 
 def test_another_format_is_refused() -> None:
     raises(ValueError, decode, b"")
-    raises(ValueError, decode, b"\x02" + Pack().encode()[1:])
+    raises(ValueError, decode, b"\x03" + Pack().encode()[1:])
 
 
 def test_an_unknown_section_is_refused() -> None:

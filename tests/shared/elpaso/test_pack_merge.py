@@ -23,9 +23,11 @@ def test_t2_corrections_of_every_sort_are_taken() -> None:
             "buildings_b": {"6": 18},
             "train": {"2": ["corriente", "any"]},
             "train_star": {"4": ("any",)},
+            "rewards": {"9": "other", "12": "worker"},
             "deck": [["A", 3, "market"], ("B", "cowboy", "best")],
         }
     )
+    assert [pack.reward(post) for post in (7, 9, 10, 12)] == ["objective", "other", "other", "worker"]
     assert pack.value("spaces", "s1") == 2 and pack.value("spaces", "s7") == 1
     assert pack.value("spaces", "s4") == 3  # as it was
     assert pack.value("buildings_b", 6) == 18
@@ -60,6 +62,12 @@ def test_what_a_rulebook_prints_cannot_be_changed() -> None:
     key, allowed = _refused({"posts": {"9": 3}})
     assert key == "posts.9" and allowed.endswith("always 0")
     assert merge({"posts": {"9": 0, "10": 3}}).value("posts", 10) == 3
+
+
+def test_rewards_are_refused_with_those_that_exist() -> None:
+    for value in ("bonus", 1, ["worker"], None):
+        assert _refused({"rewards": {"7": value}}) == ("rewards.7", "one of other, objective, worker")
+    assert _refused({"rewards": {"5": "worker"}})[0] == "rewards.5"  # where her first disk lies
 
 
 def test_icons_are_refused_with_those_that_exist() -> None:

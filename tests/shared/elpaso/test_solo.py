@@ -3,7 +3,7 @@
 from elpaso.tables import asked, flow, meanings, reason, rules, solo_game, sue, told
 from support import raises
 from trailhand.core.conversation import Conversation
-from trailhand.core.prompts import Count
+from trailhand.core.prompts import Count, Tell
 from trailhand.core.types import Meaning, Values
 from trailhand.elpaso.pack import Pack
 from trailhand.elpaso.sheet import score
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 DONE = [("human_turn", "done")]
 ARRIVED = [("human_turn", "arrived")]
 STAY = sue(1, "market")
-REWARDS = {9: [("drawn", "cowboy")]}
+REWARDS = {7: [("tile_vp", 3)], 9: [("drawn", "cowboy")]}
 
 
 def _with_card(card: int, *icons: str) -> Pack:
@@ -46,8 +46,7 @@ def _home(game: Conversation) -> Conversation:
     """Sue's turn that ends at El Paso, its rewards told."""
     flow(game, [("card_move", 12), ("card_action", "market")])
     post = asked(game).values[7]
-    flow(game, [("sue_turn", 3 if post == 7 else "ok")])
-    return flow(game, REWARDS.get(post, []))
+    return flow(game, [("sue_turn", "ok")] + REWARDS.get(post, []))
 
 
 def _up_to(left: int) -> Conversation:
@@ -77,7 +76,7 @@ def test_st2_a_turn_of_sue_is_one_tell() -> None:
     assert prompt.id == "sue_turn"
     assert prompt.values == (
         ("A", 2, "market"), 2, ("B", "C"), "C", "market", (("black_angus",),), "", -1, 0, "El Paso", 0,
-        (), "",
+        (),
     )  # fmt: skip
     assert rules(prompt.why) == ["SM1", "SA1"]
     assert meanings(prompt) == ["ok", ("empty", "black_angus"), "table_check", "repair"]
@@ -90,31 +89,42 @@ def test_st1_her_turn_follows_the_humans_and_hers_follows_again() -> None:
     assert asked(game).values[3] == "D"  # three turns of a step each
 
 
-def test_sd3_the_tile_of_post_7_is_asked_with_her_turn() -> None:
+def test_sd3_the_vp_of_the_tile_of_post_7_are_a_prompt_of_their_own() -> None:
     game = _turn(12, "market")
-    prompt = asked(game)
-    assert (
-        isinstance(prompt, Count)
-        and (prompt.low, prompt.start) == (0, 4)
-        and prompt.values[12] == "objective"
-    )
-    assert rules(prompt.why)[-1] == "SD3"
-    assert prompt.more == ("none", ("empty", "black_angus"), "table_check", "repair")
-    flow(game, [("sue_turn", 5), ("human_turn", "table_check")])
+    assert isinstance(asked(game), Tell) and rules(asked(game).why)[-1] == "SD3"
+    prompt = asked(flow(game, [("sue_turn", "ok")]))
+    assert prompt.id == "tile_vp" and prompt.values == ("objective", 7) and rules(prompt.why) == ["SD3"]
+    assert isinstance(prompt, Count) and (prompt.low, prompt.start) == (0, 4)
+    assert prompt.more == ("none", "table_check", "repair")
+    flow(game, [("tile_vp", 5), ("human_turn", "table_check")])
     assert _points(game) == (0, 0, 6, 2, 0, 5)
 
 
 def test_sa5_an_exception_is_told_before_the_tile() -> None:
     game = flow(_turn(12, "market"), [("sue_turn", ("empty", "black_angus"))])
-    flow(game, [("sue_turn", 5), ("human_turn", "table_check")])
+    flow(game, [("sue_turn", "ok"), ("tile_vp", 5), ("human_turn", "table_check")])
     assert _points(game) == (0, 0, 6, 0, 0, 5)
 
 
-def test_sa5_only_the_first_tile_is_asked_with_her_turn() -> None:
-    game = _turn(1, "train", _with_card(1, "bonus", "objective"))
-    assert asked(game).values[12] == "bonus"
-    flow(game, [("sue_turn", 3), ("tile_vp", 5), ("human_turn", "table_check")])
-    assert _points(game) == (0, 0, 6, 0, 3, 5)
+def test_sa5_sd3_each_of_several_tiles_says_where_it_comes_from() -> None:
+    game = flow(_turn(12, "train", _with_card(1, "bonus", "objective")), [("sue_turn", "ok")])
+    said = []
+    for vp in (3, 5, 4):
+        said.append(asked(game).values)
+        flow(game, [("tile_vp", vp)])
+    assert said == [("bonus", "train"), ("objective", "train_next"), ("objective", 7)]
+    assert _points(flow(game, [("human_turn", "table_check")])) == (0, 0, 6, 0, 3, 9)
+
+
+def test_sd3_the_owner_says_which_post_gives_what() -> None:
+    pack = Pack()
+    pack.set_value("rewards", 7, 2)
+    pack.set_value("rewards", 9, 0)
+    game = flow(_turn(12, "market", pack), [("sue_turn", "ok")])
+    assert asked(game).id == "drawn" and rules(asked(game).why) == ["SD3"]
+    flow(game, [("drawn", "builder")] + DONE + [("card_move", 12), ("card_action", "market")])
+    assert asked(game).values[7] == 9 and "SD3" not in rules(asked(game).why)
+    assert asked(flow(game, [("sue_turn", "ok")])).id == "human_turn"
 
 
 def test_sa5_a_real_card_before_the_tile_is_asked_first() -> None:
@@ -129,7 +139,7 @@ def _points(game: Conversation) -> Values:
 
 
 def test_sa5_a_tile_that_is_not_there_gives_nothing() -> None:
-    game = flow(_turn(1, "train"), [("sue_turn", "none"), ("human_turn", "table_check")])
+    game = flow(_turn(1, "train"), [("sue_turn", "ok"), ("tile_vp", "none"), ("human_turn", "table_check")])
     assert _points(game) == (0, 0, 6, 0, 0, 0)
 
 
@@ -150,10 +160,19 @@ def test_sa2_the_cards_of_a_real_deck_are_asked() -> None:
     game = flow(_turn(1, "draw2"), [("sue_turn", "ok")])
     assert asked(game).id == "drawn" and rules(asked(game).why) == ["SA2"]
     kinds = ["cowboy", "builder", "engineer", "joker", "black_angus", "corriente"]
-    assert meanings(asked(game)) == kinds + ["table_check", "repair"]
+    assert meanings(asked(game)) == kinds + ["no_card", "table_check", "repair"]
     flow(game, [("drawn", "engineer"), ("drawn", "corriente"), ("human_turn", "table_check")])
     believed = dict(asked(game).values)
-    assert (believed["engineer"], believed["corriente"], believed["resources_left"]) == (2, 1, 16)
+    assert (believed["engineer"], believed["corriente"]) == (2, 1)
+    assert believed["resources"] == (3, 3, 2, 3, 3, 2)
+
+
+def test_sa4_t1_the_real_deck_is_empty_after_all() -> None:
+    game = flow(_turn(1, "draw2"), [("sue_turn", "ok"), ("drawn", "no_card"), ("human_turn", "table_check")])
+    believed = dict(asked(game).values)
+    assert believed["resources"] == (0, 0, 0, 0, 0, 0) and _points(game) == (0, 0, 6, 0, 0, 0)
+    flow(game, [("table_check", "ok")] + DONE + [("card_move", 1), ("card_action", "draw1")])
+    assert "SA4" in rules(asked(game).why) and asked(game).values[5] == ()
 
 
 def test_sa4_a_kind_that_is_used_up_is_no_longer_offered() -> None:
@@ -248,6 +267,18 @@ def test_t1_a_repair_before_her_turn_changes_it() -> None:
     ]
     game = flow(_played(repair + [("human_turn", "done")]), [("card_move", 1), ("card_action", "market")])
     assert asked(game).values[5] == (("shorthorn",),)
+
+
+def test_se3_t1_repairing_the_herder_moves_the_last_turn() -> None:
+    for who, following in (("sue", "game_over"), ("human", "card_move"), ("nobody", "card_move")):
+        game = flow(_up_to(1), [("human_turn", "repair"), ("repair", "herder"), ("repair_herder", who)])
+        assert asked(game).values[0] == (who == "sue")  # the human's last turn
+        assert asked(flow(game, DONE)).id == following
+
+
+def test_se3_t1_a_herder_told_during_sues_turn_makes_it_her_last() -> None:
+    steps = [("sue_turn", "repair"), ("repair", "herder"), ("repair_herder", "human"), ("sue_turn", "ok")]
+    assert asked(flow(_turn(1, "market"), steps)).id == "game_over"
 
 
 def test_h0_t1_a_repair_in_the_humans_turn() -> None:

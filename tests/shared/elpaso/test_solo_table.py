@@ -1,12 +1,14 @@
 """Looking at the table and repairing it (T1: the table is right)."""
 
 from elpaso.tables import asked, flow, meanings, part, rules, table
+from trailhand.core.chance import Chance
 from trailhand.core.conversation import Conversation
 from trailhand.core.types import Meaning, Values
 from trailhand.elpaso.sheet import score
 from trailhand.elpaso.solo_table import beliefs, look
 from trailhand.elpaso.table import Table
 from trailhand.elpaso.trail import PLACES
+from trailhand.elpaso.vocabulary import RESOURCES
 
 
 def _repair(here: Table, steps: "list[tuple[str, Meaning]]") -> Conversation:
@@ -26,7 +28,8 @@ def test_t1_a_check_shows_what_the_device_believes() -> None:
     assert believed["spare_jokers"] == 0 and believed["hereford"] == 1 and believed["simmental"] == 0
     assert believed["buildings"] == (("s1", "human", 3), ("s4", "sue", 2))
     assert believed["stock"] == (2, 1, 1, 2, 2, 2) and believed["market"] == (5, 7, 8, 6)
-    assert believed["simmental_left"] == 4 and believed["resources_left"] == 1
+    assert believed["simmental_left"] == 4 and believed["resources"] == (0, 0, 0, 1, 0, 0)
+    assert believed["objectives"] == () and believed["bonuses"] == () and believed["herder"] == "nobody"
     assert [vp for _, vp in believed["score"]] == [2, 0, 6, 8, 0, 0]
     assert flow(game, [("table_check", "ok")]).prompt is None
 
@@ -149,6 +152,67 @@ def test_t1_repair_a_market_pile() -> None:
     here = table()
     _repair(here, [("repair", "market"), ("repair_pile", "corriente"), ("repair_count", 3)])
     assert here.market["corriente"] == 3 and here.cattle["corriente"] == 0
+
+
+def _tile(kind: str, which: object, vp: object) -> "list[tuple[str, Meaning]]":
+    return [("repair", "tiles"), ("repair_tiles", kind), ("repair_tile_vp", which), ("repair_vp", vp)]
+
+
+def test_t1_repair_her_tiles_and_their_points() -> None:
+    here = table()
+    for vp in (3, 4, 3):
+        here.gain_tile("objective", vp, "SA5")
+    game = _repair(here, [("repair", "tiles"), ("repair_tiles", "objective")])
+    assert meanings(asked(game)) == [3, 4, "one_more"] and asked(game).values == ("objective",)
+    flow(game, [("repair_tile_vp", 4)])
+    assert getattr(asked(game), "start", None) == 4 and asked(game).values == ("objective",)
+    flow(game, [("repair_vp", 5)])
+    assert sorted(here.objectives) == [3, 3, 5] and score(here)["objectives"] == 11  # total: numbers
+    assert here.ledger[-1] == (0, "repair", "objective", 5)
+    _repair(here, _tile("objective", 3, "none"))
+    assert sorted(here.objectives) == [3, 5] and score(here)["objectives"] == 8  # total: numbers
+    _repair(here, _tile("bonus", "one_more", 2))
+    assert here.bonuses == [2] and score(here)["bonuses"] == 2
+    assert dict(beliefs(here))["bonuses"] == (2,)
+    _repair(here, _tile("bonus", "one_more", "none"))
+    assert here.bonuses == [2]
+
+
+def test_t1_repair_the_building_display() -> None:
+    here = table(sue={"s4": 2})
+    game = _repair(here, [("repair", "display"), ("repair_tile", 2)])
+    assert asked(game).values == (2,) and getattr(asked(game), "start", None) == 1
+    flow(game, [("repair_display", 0)])
+    assert here.stock == {1: 2, 2: 0, 3: 2, 4: 2, 5: 2, 6: 2} and here.buildings == {"s4": ("sue", 2)}
+
+
+def test_t1_repair_the_herder_on_the_simmental_space() -> None:
+    here = table(on_simmental="human", simmental=0)
+    game = _repair(here, [("repair", "herder")])
+    assert meanings(asked(game)) == ["nobody", "sue", "human"] and asked(game).values == ("human",)
+    flow(game, [("repair_herder", "sue")])
+    assert here.on_simmental == "sue" and score(here)["cattle"] == 2
+    _repair(here, [("repair", "herder"), ("repair_herder", "sue")])
+    assert score(here)["cattle"] == 2  # not twice
+    _repair(here, [("repair", "herder"), ("repair_herder", "nobody")])
+    assert here.on_simmental == "" and score(here)["cattle"] == 0
+
+
+def test_t1_repair_the_real_resource_deck() -> None:
+    here = table()
+    game = _repair(here, [("repair", "resources"), ("repair_resource", "joker")])
+    assert asked(game).size() == 4 and getattr(asked(game), "start", None) == 3
+    flow(game, [("repair_count", 1)])
+    assert dict(beliefs(here))["resources"] == (3, 3, 3, 1, 3, 3) and here.deck is None
+
+
+def test_t1_su3_a_repaired_deck_of_the_device_is_shuffled_again() -> None:
+    here = table()
+    here.shuffle_resources(Chance(b"deck"))
+    before = list(here.deck or ())
+    _repair(here, [("repair", "resources"), ("repair_resource", "joker"), ("repair_count", 1)])
+    assert here.deck is not None and here.deck != before
+    assert [here.deck.count(kind) for kind in RESOURCES] == [3, 3, 3, 1, 3, 3]
 
 
 def test_t1_counts_start_at_what_the_device_believes() -> None:

@@ -9,7 +9,7 @@ from trailhand.elpaso.pack import Pack
 from trailhand.elpaso.solo_values import check_values, flip_sides
 
 COSTS = [("space_cost", 3), ("space_cost", 0), ("space_cost", 0)]
-RIGHT = [("train_check", "right")] * 4
+RIGHT = [("train_check", "right")] * 4 + [("post_check", "right")]
 A_SIDES = [("building_side", "a")] * 6
 PLAIN = [("train_side", "plain")] * 4
 
@@ -56,7 +56,10 @@ def test_t2_what_is_told_is_used_and_kept() -> None:
     ]
     game = flow(part(lambda: check_values(pack)), steps)
     assert asked(game).values == (3, ("bonus",))  # card 3 as we have it
-    flow(game, RIGHT[:2])
+    flow(game, RIGHT[2:4])
+    assert asked(game).values == ((7,), (9,))  # the posts as we have them
+    flow(game, [("post_check", "change"), ("post_reward", "other"), ("post_reward", "objective")])
+    flow(game, [("post_reward", "other")] * 3 + [("post_reward", "worker")])
     kept = _kept(game)
     result = _result(flow(game, [("values_kept", "ok")]))
     assert result.encode() == kept.encode()
@@ -67,6 +70,8 @@ def test_t2_what_is_told_is_used_and_kept() -> None:
         ("bonus",),
         ("objective", "bonus", "worker"),
     )
+    rewards = [result.reward(post) for post in (7, 9, 10, 12, 14, 16)]
+    assert rewards == ["other", "objective", "other", "other", "other", "worker"]
     assert pack.encode() == Pack().encode()  # the pack given is not changed
 
 

@@ -1,7 +1,9 @@
 """Sue's turn on the screen: one page or two, clicks and back, the strip above."""
 
-from trailhand.core.prompts import Count, Tell, because
+from trailhand.core.prompts import Tell, because
 from trailhand.core.types import Values
+from trailhand.ui.canvas import LEFT, Canvas
+from trailhand.ui.font import Font
 from trailhand.ui.look import Look
 from trailhand.ui.sue_view import SueView
 from ui.texts_here import words
@@ -15,7 +17,7 @@ def turn(gains: "Values" = NO_GAIN, stop: str = "El Paso", last: bool = False, r
     arrived, delivered = ("simmental", 7) if stop == "El Paso" else ("", -1)
     action = "draw2" if gains else "market"
     card = ("A", 2, action)
-    values = (card, 2, path, stop, action, gains, arrived, delivered, int(last), "D", reward, (), "")
+    values = (card, 2, path, stop, action, gains, arrived, delivered, int(last), "D", reward, ())
     return SueView(Tell("sue_turn", values, (because("SA2"),)))
 
 
@@ -23,12 +25,6 @@ def drawn(view: SueView, look: Look) -> bytes:
     look.canvas.clear()
     view.draw(look)
     return bytes(look.canvas.frame)
-
-
-def asking(gains: "Values" = (("objective", "SA5"),), stop: str = "F") -> SueView:
-    """A turn in which she takes a tile of which the VP are asked, likely 4."""
-    values = (("A", 2, "train"), 2, ("E", stop), stop, "train", gains, "", -1, 0, "D", 0, (), "objective")
-    return SueView(Count("sue_turn", 0, 15, values, (because("SA5"),), ("none",), start=4))
 
 
 LONGEST = (("joker", "engineer"), ("joker", "builder"), ("objective", 5))
@@ -84,34 +80,63 @@ def test_everything_that_happens_is_seen() -> None:
     assert len({drawn(view, look) for view in views}) == len(views)
 
 
-def test_the_vp_of_a_tile_are_asked_on_her_page() -> None:
+def test_a_click_is_done_also_when_she_takes_tiles() -> None:
     look = Look(words())
-    for clicks, vp in ((0, 4), (1, 3), (2, 5), (3, 2), (5, 6)):
-        view = asking()
-        pictures = [drawn(view, look)]
-        for _ in range(clicks):
-            assert view.press("click") is None
-            pictures.append(drawn(view, look))
-        assert view.press("hold") == vp and len(set(pictures)) == len(pictures)
-    view = asking()
+    view = turn((("objective", "SA5"), ("objective", "SD3")), reward=1)
     drawn(view, look)
-    for _ in range(4):
-        view.press("click")
-    assert view.press("hold") == "more" and view.press("back") == "back"
-
-
-def test_the_vp_are_asked_on_the_last_page() -> None:
-    look = Look(words("pl"), True)
-    view = asking(LONGEST + (("objective", "SA5"),))
-    drawn(view, look)
-    assert view.press("hold") == "more" and view.press("click") is None
-    drawn(view, look)
-    assert view.press("hold") == 4
+    while not view.is_last():
+        assert view.press("click") is None
+        drawn(view, look)
+    assert view.press("hold") == "more" and view.press("click") == 0
 
 
 def test_a_new_ruling_is_said_on_her_page() -> None:
     look = Look(words())
     view = turn((("cowboy",),), "F")
     plain = drawn(view, look)
-    view.prompt.values = view.prompt.values[:11] + (("R1",), "")
+    rule(view, ("SM1", "SA1", "R1"), ("R1",))
     assert drawn(view, look) != plain and view.press("click") == 0
+
+
+def rule(view: SueView, decided: "tuple[str, ...]", new: "tuple[str, ...]") -> None:
+    """What decided her turn, and the rulings that are said for the first time."""
+    view.prompt.why = tuple([because(name) for name in decided])
+    view.prompt.values = view.prompt.values[:11] + (new,)
+
+
+class Listening(Canvas):
+    """A canvas that keeps the texts in the order in which they are drawn."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.said: list[str] = []
+
+    def text(self, x: int, y: int, text: str, font: Font, align: int = LEFT, ink: bool = True) -> int:
+        self.said.append(text)
+        return super().text(x, y, text, font, align, ink)
+
+
+def heard(view: SueView, look: Look) -> str:
+    """All that is said on her pages."""
+    look.canvas = canvas = Listening()
+    drawn(view, look)
+    while not view.is_last():
+        view.press("click")
+        drawn(view, look)
+    return " ".join(canvas.said)
+
+
+def test_a_ruling_stands_at_the_line_that_it_decided() -> None:
+    """The bug was `disk on post 7 (R9)`: the mark of her building stood at her delivery."""
+    at_home = ("SD1", "SD2", "SD3", "SA2")
+    for big in (False, True):
+        for decided, new, order in (
+            (("SM1", "SA2", "R2") + at_home, ("R2",), ("R2", "Simmental", "post 7")),
+            (("SM1", "SA2") + at_home + ("R2",), ("R2",), ("Simmental", "post 7", "R2")),
+            (("SM1", "SA2", "R9") + at_home + ("R2",), ("R9", "R2"), ("R9", "Simmental", "post 7", "R2")),
+        ):
+            view = turn((("cowboy",), ("joker", "")), reward=1)
+            rule(view, decided, new)
+            said = heard(view, Look(words(), big))
+            places = [said.find(each) for each in order]
+            assert -1 not in places and places == sorted(places), said  # total: places differ
