@@ -70,6 +70,11 @@ def shipped(firmware: Path, board: str = "pico", data: Mapping[str, bytes] | Non
     return Board({**files, **kept}, pins=wiring(board), firmware=firmware)
 
 
+def running(logs: Mapping[str, bytes]) -> dict[str, bytes]:
+    """The files below `/data` of running games."""
+    return {f"running/{game}/00001.000": log for game, log in logs.items()}
+
+
 def show_menu(device: Board) -> None:
     """Power on, until the menu is seen and the button counts."""
     device.power_on(wait_for_prompt=False)

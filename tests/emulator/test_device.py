@@ -379,8 +379,8 @@ button = Button(2)
 turns = Turns(3, 4)
 print('ready')
 import time; time.sleep_ms(100)
-print(button.edge(), button.edge(), len(turns.states()))
+print(button.edges(), button.edges(), len(turns.states()))
 """
     device.start(source)
     device.wait_text("ready")
-    assert device.finish().output.strip() == "False False 1"
+    assert device.finish().output.strip() == "() () 1"

@@ -10,7 +10,7 @@ from trailhand.app.kind import Kind
 from trailhand.app.lamp import BRIGHT, OFF, Lamp
 from trailhand.app.screen import Notice, Screen
 from trailhand.core.trouble import StorageFull
-from trailhand.core.types import Find, Note, Ports
+from trailhand.core.types import Any, Edges, Find, Note, Ports
 from trailhand.ui import icons
 from trailhand.ui.gesture import PROFILES, Button, elapsed
 from trailhand.ui.look import BOTTOM, EDGE, Look
@@ -46,6 +46,7 @@ class Application:
         self._over = ""  # what lies over the picture: "bar", "stuck" or nothing
         self._bar: tuple[str, int] | None = None  # as it was drawn last
         self._failing = False  # the last save failed, and that was said
+        self._next: Any = None  # what a screen wants done at the end of the press
         self.apply_settings()
         self._to_menu()
         self.tell(notes)
@@ -131,11 +132,19 @@ class Application:
         """Something was pressed: the picture first, then the saving, then tidying up."""
         try:
             self.stack[-1].press(event)
+            if self._next is not None:
+                act, self._next = self._next, None
+                act()
         except (OSError, StorageFull) as error:
             self._complain(error)
         self.show()
         self._save()
         self.ports.forget(self.stack[-1].past())  # and garbage: no picture shall wait for that
+
+    def do_next(self, act: Any) -> None:
+        """Have something done when the screen has taken its press: a game that is opened and replayed needs
+        the part of the C stack that the screen's own calls would take."""
+        self._next = act
 
     def _save(self) -> None:
         try:
@@ -152,12 +161,12 @@ class Application:
         key = "screen.full" if isinstance(error, StorageFull) else "screen.no_save"
         self.open(Notice(self, [self.look.words.say(key)]))
 
-    def tick(self, now: int, pressed: bool, edge: bool = False) -> None:
-        """A moment has come: the button is up or down."""
+    def tick(self, now: int, pressed: bool, edges: Edges = ()) -> None:
+        """A moment has come: the button is up or down, and has been both since the last one maybe."""
         self._count(now)
-        if (pressed or edge) and self.lamp.state and not self.button.stuck:
+        if (pressed or edges) and self.lamp.state and not self.button.stuck:
             self._wake(now)
-        event = self.button.feed(now, pressed, edge)
+        event = self.button.feed(now, pressed, edges)
         if event:
             self._active = now
             if self._over == "bar":  # the release is seen at once, before the new picture

@@ -93,4 +93,4 @@ class Menu(Screen):
 
     def chosen(self, what: Any) -> None:
         """Do it."""
-        self._entries[what][1]()
+        self.app.do_next(self._entries[what][1])
