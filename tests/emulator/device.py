@@ -75,6 +75,15 @@ def running(logs: Mapping[str, bytes]) -> dict[str, bytes]:
     return {f"running/{game}/00001.000": log for game, log in logs.items()}
 
 
+@cache
+def stack_size(firmware: Path) -> int:
+    """Bytes of C stack that the firmware gives to a program before it says that recursion is too deep."""
+    with Board(firmware=firmware) as board:
+        board.power_on()
+        said = board.exec("import micropython; micropython.mem_info()").output
+        return int(said.split()[4])
+
+
 def show_menu(device: Board) -> None:
     """Power on, until the menu is seen and the button counts."""
     device.power_on(wait_for_prompt=False)

@@ -12,7 +12,7 @@ import pytest
 from app.memory_board import HELD
 from emulator.board import Board
 from emulator.device import running, shipped, show_menu
-from emulator.test_resume import resumed
+from emulator.resuming import resumed
 from every_prompt import logs
 from trailhand.app.shelf import SOLO
 
