@@ -14,9 +14,9 @@ from every_prompt import Asked, logs
 
 # One prompt of a game at most.
 DEEPEST: tuple[Asked, ...] = (
-    ("elpaso-solo", "card_is_b"),
+    ("elpaso-solo", "card"),
     ("elpaso-score", "correct_person"),
-    ("gwt2-score", "cards_best"),
+    ("gwt2-score", "cards_kept"),
     ("longhorn-score", "lh_first"),
 )
 ROW = Benchmark("device: C stack at the worst prompt, in thousandths", "value", "", wanted=667)

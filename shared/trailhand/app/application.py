@@ -10,7 +10,7 @@ from trailhand.app.kind import Kind
 from trailhand.app.lamp import BRIGHT, OFF, Lamp
 from trailhand.app.screen import Notice, Screen
 from trailhand.core.trouble import StorageFull
-from trailhand.core.types import Any, Edges, Find, Note, Ports
+from trailhand.core.types import Edges, Find, Note, Ports
 from trailhand.ui import icons
 from trailhand.ui.gesture import PROFILES, Button, elapsed
 from trailhand.ui.look import BOTTOM, EDGE, Look
@@ -46,7 +46,6 @@ class Application:
         self._over = ""  # what lies over the picture: "bar", "stuck" or nothing
         self._bar: tuple[str, int] | None = None  # as it was drawn last
         self._failing = False  # the last save failed, and that was said
-        self._next: Any = None  # what a screen wants done at the end of the press
         self.apply_settings()
         self._to_menu()
         self.tell(notes)
@@ -131,20 +130,14 @@ class Application:
     def press(self, event: str) -> None:
         """Something was pressed: the picture first, then the saving, then tidying up."""
         try:
-            self.stack[-1].press(event)
-            if self._next is not None:
-                act, self._next = self._next, None
+            act = self.stack[-1].press(event)
+            if act is not None:  # done from here: opening a game needs the stack that the screen's calls take
                 act()
         except (OSError, StorageFull) as error:
             self._complain(error)
         self.show()
         self._save()
         self.ports.forget(self.stack[-1].past())  # and garbage: no picture shall wait for that
-
-    def do_next(self, act: Any) -> None:
-        """Have something done when the screen has taken its press: a game that is opened and replayed needs
-        the part of the C stack that the screen's own calls would take."""
-        self._next = act
 
     def _save(self) -> None:
         try:
