@@ -1,12 +1,19 @@
 """A button between a pin and ground, and a rotary encoder: levels, and what happened between two looks.
 
-Interrupts only note; nothing is decided or allocated in them. Writing to flash holds them back but loses
-none. What a press means is decided in trailhand.ui. It must not know which pins there are.
+Interrupts only note; nothing is decided or allocated in them. They come at once even while code loads or
+garbage is collected; an operation of the flash holds them back for as long as it takes. What a press means is
+decided in trailhand.ui. It must not know which pins there are.
 """
+
+import time
+from array import array
 
 from machine import Pin
 
+from trailhand.core.types import Edges
+
 ENOUGH = 32  # states of an encoder kept between two looks: eight notches
+CHANGES = 64  # of a button's level: some presses with all their bouncing
 
 
 class Button:
@@ -14,21 +21,33 @@ class Button:
 
     def __init__(self, pin: int) -> None:
         self._pin = Pin(pin, Pin.IN, Pin.PULL_UP)
-        self._edge = False
-        self._pin.irq(self._pressed, Pin.IRQ_FALLING)  # this also wakes the board from light sleep
+        self._times = array("i", bytes(4 * CHANGES))
+        self._levels = bytearray(CHANGES)
+        self._newest = self._oldest = 0  # where the next change goes, and the first that was not asked for
+        # This also wakes the board from light sleep.
+        self._pin.irq(self._changed, Pin.IRQ_FALLING | Pin.IRQ_RISING, hard=True)
 
-    def _pressed(self, _pin: Pin) -> None:
-        self._edge = True
+    def _changed(self, pin: Pin) -> None:
+        at = self._newest
+        self._times[at] = time.ticks_ms()
+        self._levels[at] = 1 - pin.value()
+        at = (at + 1) % CHANGES
+        if at != self._oldest:
+            self._newest = at
 
     def level(self) -> bool:
         """Whether it is pressed now."""
         return self._pin.value() == 0
 
-    def edge(self) -> bool:
-        """Whether a press began since this was last asked."""
-        edge = self._edge
-        self._edge = False
-        return edge
+    def edges(self) -> Edges:
+        """The changes of the level since this was last asked, each with its time. Ask before the level."""
+        if self._oldest == self._newest:
+            return ()
+        found: list[tuple[int, bool]] = []
+        while self._oldest != self._newest:
+            found.append((self._times[self._oldest], self._levels[self._oldest] == 1))
+            self._oldest = (self._oldest + 1) % CHANGES
+        return found
 
 
 class Turns:

@@ -54,7 +54,8 @@ def rest(ports: Ports, application: Any, begun: int) -> None:
 
 def _tick(ports: Ports, application: Any) -> None:
     now = ports.now()
-    application.tick(now, ports.button.level(), ports.button.edge())
+    edges = ports.button.edges()
+    application.tick(now, ports.button.level(), edges)
     ports.display.poll(now)
     ports.led.code = _code(ports)
     ports.led.poll(now)

@@ -29,7 +29,8 @@ def offer(ports: Ports, reason: str) -> None:
     ports.led.code = NO_PROGRAM if reason == BROKEN else 0
     while True:
         now = ports.now()
-        event = gestures.feed(now, ports.button.level(), ports.button.edge())
+        edges = ports.button.edges()
+        event = gestures.feed(now, ports.button.level(), edges)
         if event == CLICK:
             return
         if event in (HOLD, BACK):

@@ -54,7 +54,7 @@ class Terminal:
 
             descriptor = self._in.fileno()
             self._before = termios.tcgetattr(descriptor)
-            tty.setcbreak(descriptor)
+            tty.setcbreak(descriptor, termios.TCSADRAIN)  # keys typed meanwhile are kept
         for number in [getattr(signal, name) for name in ENDS if hasattr(signal, name)]:
             self._handlers[number] = signal.signal(number, _end)
         self._write(ENTER)

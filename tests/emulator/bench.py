@@ -24,6 +24,8 @@ from emulator.benchmarks_games import ROWS as OTHER_GAMES
 from emulator.benchmarks_games import measured_games
 from emulator.benchmarks_screens import ROWS as GAME
 from emulator.benchmarks_screens import measured_game
+from emulator.benchmarks_stack import ROW as STACK
+from emulator.benchmarks_stack import measured_stack
 from emulator.filesystem import Files
 from emulator.firmware import FirmwareUnavailableError, obtain_firmware
 from emulator.measuring import CYCLES_PER_MS, Meter
@@ -99,6 +101,7 @@ def measure_firmware(recorded: Mapping[str, float], firmware: Path) -> list[Row]
     rows.append(Row(FIRST_PICTURE, first_picture_ms(firmware), recorded.get(FIRST_PICTURE.name)))
     game = zip(GAME, measured_game(firmware), strict=True)
     rows += [Row(each, value, recorded.get(each.name)) for each, value in game]
+    rows.append(Row(STACK, measured_stack(firmware), recorded.get(STACK.name)))
     others = zip(OTHER_GAMES, measured_games(firmware), strict=True)
     return rows + [Row(each, value, recorded.get(each.name)) for each, value in others]
 

@@ -158,6 +158,14 @@ class BoardControls(ABC):
         """The power fails at the nth flash operation from now, a page programmed or a sector erased."""
         self.step("cut_power", operation=operation, moment=moment)
 
+    def mark_stack(self, size: int) -> None:
+        """From now on `stack_used` knows how deep the C stack gets; `size`: what `mem_info` says it has."""
+        self.step("mark_stack", size=size)
+
+    def stack_used(self, size: int) -> int:
+        """The most bytes of the C stack that were in use since it was marked, interrupts and all."""
+        return self.step("stack_used", size=size)["used"]
+
     def counters(self) -> Counters:
         answer = self.step("counters")
         return Counters(**{name: answer[name] for name in Counters.__dataclass_fields__})

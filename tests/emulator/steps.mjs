@@ -11,6 +11,10 @@ import { HEIGHT, WIDTH } from './model/oled_panel.mjs';
 import { BoardStopped } from './model/raw_repl.mjs';
 import { takeSnapshot } from './model/snapshot.mjs';
 
+const SRAM_START = 0x20000000;
+const VECTORS = 0x100; // in the flash
+const UNUSED = 0x5a5aa5a5;
+
 const base64 = (bytes) => Buffer.from(bytes).toString('base64');
 const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex');
 
@@ -125,6 +129,26 @@ export class BoardSteps {
 
   cut_power({ operation, moment }) {
     this.pico.flash.armPowerCut(operation, moment);
+  }
+
+  /** Marks the stack below where it is now, down to `size` bytes under its top: stack_used() sees what was used since. */
+  mark_stack({ size }) {
+    const { top, words } = this.stack(size);
+    words.fill(UNUSED, 0, words.length - ((top - this.pico.mcu.core.SP) >> 2));
+  }
+
+  /** How far down it went since it was marked, in bytes. */
+  stack_used({ size }) {
+    const { words } = this.stack(size);
+    const deepest = words.findIndex((word) => word !== UNUSED);
+    return { used: (words.length - deepest) * 4 };
+  }
+
+  /** The top of the stack stands in the vectors behind the boot loader's second stage. */
+  stack(size) {
+    const { flash, sram } = this.pico.mcu;
+    const top = new DataView(flash.buffer, flash.byteOffset).getUint32(VECTORS, true);
+    return { top, words: new Int32Array(sram.buffer, sram.byteOffset + top - SRAM_START - size, size >> 2) };
   }
 
   /** Totals since the first power-on, and the probe's pulses since the last time they were asked for. */

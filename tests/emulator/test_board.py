@@ -18,6 +18,21 @@ def test_a_traceback_on_the_board_raises(board: Board) -> None:
     assert "ZeroDivisionError" in board.exec("1 // 0", check=False).error
 
 
+def test_the_stack_in_use_is_seen_from_outside(board: Board) -> None:
+    size = int(board.exec("import micropython; micropython.mem_info()").output.split()[4])
+    told, seen = [], []
+    for depth in (5, 15):
+        board.mark_stack(size)
+        deep = f"def deep(n): return deep(n - 1) if n else micropython.stack_use()\nprint(deep({depth}))"
+        told.append(int(board.exec(deep).output))
+        seen.append(board.stack_used(size))
+    assert seen[1] - seen[0] == told[1] - told[0] > 1000
+    assert all(0 <= more - less < 100 for less, more in zip(told, seen, strict=True))
+    board.mark_stack(size)
+    assert "recursion" in board.exec("def deep(): deep()\ndeep()", check=False).error
+    assert board.stack_used(size) == size
+
+
 def test_an_endless_program_times_out_in_virtual_time(board: Board) -> None:
     with pytest.raises(BoardError, match="timed out"):
         board.exec("while True: pass", timeout_ms=50)

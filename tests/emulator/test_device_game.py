@@ -46,9 +46,9 @@ class Watched(MemoryBoard):
 
     def press(self, kind: str) -> None:
         super().press(kind)
-        self.taken.append((HELD[kind], self._pictures()))
+        self.taken.append((HELD[kind], self.pictures()))
 
-    def _pictures(self) -> list[bytes]:
+    def pictures(self) -> list[bytes]:
         """Whichever way the picture is shifted just now: only time does that."""
         shift, frames = self.app._shift, []
         for self.app._shift in range(len(SHIFTS)):

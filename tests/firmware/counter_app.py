@@ -4,7 +4,7 @@ This source runs on the board in place of trailhand.app.application, until that 
 what the application does in the same order: picture first, then save.
 """
 
-from trailhand.core.types import Any
+from trailhand.core.types import Any, Edges
 from trailhand.ui import font_digits, font_small
 from trailhand.ui.canvas import Canvas
 from trailhand.ui.gesture import Button
@@ -28,8 +28,8 @@ class Application:
         self.count = len(log) - 1
         self._is_drawn = False
 
-    def tick(self, now: int, pressed: bool, edge: bool) -> None:
-        event = self._gestures.feed(now, pressed, edge)
+    def tick(self, now: int, pressed: bool, edges: Edges) -> None:
+        event = self._gestures.feed(now, pressed, edges)
         if event == "hold":
             raise ValueError("held on purpose")
         if event == "click":

@@ -90,6 +90,15 @@ def test_no_key_is_lost_in_a_real_terminal() -> None:
     os.close(ours)
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="no such terminals")
+def test_keys_typed_while_the_program_starts_count() -> None:
+    ours, theirs = os.openpty()
+    os.write(ours, b" \x1b[B")
+    with open(theirs, encoding="utf-8") as source, RealTerminal(source, io.StringIO()) as terminal:
+        assert [terminal.key(5), terminal.key(5)] == [" ", "\x1b[B"]
+    os.close(ours)
+
+
 def test_nothing_is_drawn_where_nobody_looks(monkeypatch: pytest.MonkeyPatch) -> None:
     for nobody in (io.StringIO(), None):
         monkeypatch.setattr(sys, "stderr", nobody)

@@ -1,7 +1,7 @@
 """One file to drag onto a board in BOOTSEL mode: MicroPython and our file system. No C compiler needed.
 
-Blocks of the file system that hold nothing get one erased page: else what an earlier file system left there
-could be taken for a newer part of this one. It must not know any board's pins.
+Blocks of the file system that hold nothing are written too, as erased: else what an earlier file system left
+there could be taken for a newer part of this one. It must not know any board's pins.
 """
 
 from collections.abc import Callable, Mapping
@@ -9,8 +9,6 @@ from dataclasses import dataclass
 
 from trailhand_host.device import geometry, littlefs_image, uf2
 from trailhand_host.device.messages import Problem
-
-ERASED = b"\xff"
 
 
 @dataclass(frozen=True)
@@ -38,7 +36,7 @@ def make(
     if parsed.end > place.offset:
         raise Problem("wrong uf2", path=name, reason="it reaches into the place of the file system")
     system = littlefs_image.make(files(board), place.size)
-    pages = {**parsed.pages, **_system_pages(system, place.offset)}
+    pages = {**parsed.pages, **uf2.pages_of(system, place.offset)}
     data = uf2.write(parsed.family, pages, parsed.extra)
     return Image(data, board, found.version, place, found.geometry is None)
 
@@ -59,12 +57,3 @@ def _board(name: str, parsed: uf2.Uf2, found: geometry.Firmware, wanted: str | N
     if geometry.CHIPS.get(board) != parsed.chip:
         raise Problem("wrong uf2", path=name, reason=f"it is for the chip {parsed.chip}")
     return board
-
-
-def _system_pages(system: bytes, offset: int) -> dict[int, bytes]:
-    pages: dict[int, bytes] = {}
-    for at in range(0, len(system), littlefs_image.BLOCK):
-        block = system[at : at + littlefs_image.BLOCK]
-        is_used = block.strip(ERASED) != b""
-        pages |= uf2.pages_of(block if is_used else ERASED * uf2.PAGE, offset + at)
-    return pages

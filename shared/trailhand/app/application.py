@@ -8,9 +8,10 @@ from trailhand.app import settings, shelf
 from trailhand.app.events import extras_of
 from trailhand.app.kind import Kind
 from trailhand.app.lamp import BRIGHT, OFF, Lamp
+from trailhand.app.menu import MainMenu
 from trailhand.app.screen import Notice, Screen
 from trailhand.core.trouble import StorageFull
-from trailhand.core.types import Find, Note, Ports
+from trailhand.core.types import Edges, Find, Note, Ports
 from trailhand.ui import icons
 from trailhand.ui.gesture import PROFILES, Button, elapsed
 from trailhand.ui.look import BOTTOM, EDGE, Look
@@ -18,8 +19,7 @@ from trailhand.ui.pages import Pages
 from trailhand.ui.zone_bar import STEPS, draw_zone_bar, wipe_zone_bar
 
 BAR_AFTER = 160  # ms that a button is held before the bar is seen: not at every click
-SHIFT_EVERY = 64000  # ms after which the picture moves by a point
-SHIFTS = ((0, 0), (1, 0), (1, 1), (0, 1))
+SHIFT_EVERY, SHIFTS = 64000, ((0, 0), (1, 0), (1, 1), (0, 1))  # ms after which the picture moves, and how
 LOW_BATTERY = 15  # percent
 AWAKE_POLL, ASLEEP_POLL = 10, 50
 
@@ -67,8 +67,6 @@ class Application:
             (self.stack[-1].enter if self.stack else self._to_menu)()
 
     def _to_menu(self) -> None:
-        from trailhand.app.menu import MainMenu
-
         self.open(MainMenu(self))
 
     def close_to(self, screen: Screen) -> None:
@@ -133,7 +131,9 @@ class Application:
         if self.lamp.state:
             self.lamp.light(BRIGHT, self.settings)
         try:
-            self.stack[-1].press(event)
+            act = self.stack[-1].press(event)
+            if act is not None:  # done from here: opening a game needs the stack that the screen's calls take
+                act()
         except (OSError, StorageFull) as error:
             self._complain(error)
         self.show()
@@ -155,13 +155,13 @@ class Application:
         key = "screen.full" if isinstance(error, StorageFull) else "screen.no_save"
         self.open(Notice(self, [self.look.words.say(key)]))
 
-    def tick(self, now: int, pressed: bool, edge: bool = False) -> None:
-        """A moment has come: the button is up or down."""
+    def tick(self, now: int, pressed: bool, edges: Edges = ()) -> None:
+        """A moment has come: the button is up or down, and has been both since the last one maybe."""
         self._now = now
         self._count(now)
-        if (pressed or edge) and self.lamp.state and not self.button.stuck:
+        if (pressed or edges) and self.lamp.state and not self.button.stuck:
             self._wake(now)
-        event = self.button.feed(now, pressed, edge)
+        event = self.button.feed(now, pressed, edges)
         if event:
             if self._over == "bar":  # the release is seen at once, before the new picture
                 wipe_zone_bar(self.look)

@@ -8,7 +8,7 @@ MEANINGS = {"prev": PREV_BUTTON, "ok": OK_BUTTON, "back": BACK_BUTTON, "push": E
 
 
 class Extras:
-    """`pins`: (name, what tells its level and edge); `turns`: what tells an encoder's states, or None."""
+    """`pins`: (name, what tells its level and edges); `turns`: what tells an encoder's states, or None."""
 
     def __init__(self, pins: list[tuple[str, Any]], turns: Any) -> None:
         self._buttons = [(MEANINGS[name], pin, Button()) for name, pin in pins]
@@ -24,7 +24,8 @@ class Extras:
         """What was pressed and turned since the last time."""
         events: list[str] = []
         for meaning, pin, button in self._buttons:
-            event = translate(button.feed(now, pin.level(), pin.edge()), meaning)
+            edges = pin.edges()
+            event = translate(button.feed(now, pin.level(), edges), meaning)
             if event:
                 events.append(event)
         if self._turns is not None:

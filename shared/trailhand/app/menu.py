@@ -33,12 +33,12 @@ class MainMenu(Menu):
         return [game for game in shelf.SHELF if self.app.ports.storage.read(game) is not None]
 
     def _resume(self, game: str) -> Any:
-        return lambda: self._go_on(game)
+        def resume() -> None:
+            from trailhand.app.table import go_on
 
-    def _go_on(self, game: str) -> None:
-        from trailhand.app.table import go_on
+            go_on(self.app, game)
 
-        go_on(self.app, game)
+        return resume
 
     def _solo(self) -> None:
         if shelf.SOLO in self._running():

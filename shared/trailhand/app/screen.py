@@ -23,16 +23,16 @@ class Screen:
         """Draw the view on a cleared canvas."""
         self.view.draw(look)
 
-    def press(self, event: str) -> None:
-        """A press goes to the view; what it means is done."""
+    def press(self, event: str) -> Any:
+        """A press goes to the view; what it means is done. Returns what the application has to do then."""
         found = self.view.press(event)
-        if found == BACK:
-            self.back()
-        elif found is not None:
-            self.chosen(found)
+        if found != BACK:
+            return None if found is None else self.chosen(found)
+        self.back()
+        return None
 
-    def chosen(self, what: Any) -> None:
-        """Something was chosen on the view."""
+    def chosen(self, what: Any) -> Any:
+        """Something was chosen on the view; returns what the application has to do, if it has to."""
 
     def back(self) -> None:
         """The player wants to go back."""
@@ -91,6 +91,6 @@ class Menu(Screen):
         """What stands above the list."""
         return self.app.look.words.say(self.title) if self.title else ""
 
-    def chosen(self, what: Any) -> None:
-        """Do it."""
-        self._entries[what][1]()
+    def chosen(self, what: Any) -> Any:
+        """Have it done."""
+        return self._entries[what][1]

@@ -1,4 +1,4 @@
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Sequence
 from collections.abc import Iterator as Iterator
 from typing import Any as Any
 from typing import Protocol, TypeAlias, TypeVar
@@ -35,6 +35,8 @@ Make: TypeAlias = Callable[[], Prompt]
 Note: TypeAlias = tuple[str, tuple[Any, ...]]
 # Bytes to look at.
 Buffer: TypeAlias = bytes | bytearray
+# Changes of a button's level: when, and whether it has been pressed since; the oldest first.
+Edges: TypeAlias = Sequence[tuple[int, bool]]
 # Seconds, from any beginning, never back.
 Clock: TypeAlias = Callable[[], float]
 # So many bytes that nobody can foresee.

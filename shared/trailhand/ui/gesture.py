@@ -5,12 +5,12 @@ clocks or screens. Times are milliseconds of a clock that wraps around at 2 ** 3
 `ticks_ms`. A release counts after 20 ms without contact; a press after 8 ms of it, so that a tap of 50 ms is
 seen even if samples come unevenly.
 
-Samples should come at least every 20 ms. While a save stops everything for longer, a press may fall between
-two of them. So after a late sample, a change that was on its way counts as done and a press counts at once;
-and `edge` (a press edge was latched since the last sample, as by an interrupt flag) gives away a press of
-which no sample is left.
+Samples should come at least every 20 ms. While something loads or is saved, none comes for longer; then
+`edges` tell what happened: every change of the level since the last sample with its time, as an interrupt
+notes them. So no press is lost, and none is taken for a longer or shorter one.
 """
 
+from trailhand.core.types import Edges
 from trailhand.ui.events import BACK, CANCEL, CLICK, HOLD
 
 CLOCK_MASK = (1 << 30) - 1
@@ -55,6 +55,7 @@ class Button:
         self.stuck = False  # down for so long that it is not a finger
         self._quiet = False  # a press ended a moment ago, at _ended
         self._ended = 0
+        self._events: list[str] = []  # of presses that have ended, but the last sample told of another
         self.ignore_until_release()
 
     def ignore_until_release(self) -> None:
@@ -68,27 +69,24 @@ class Button:
         self._changed = 0  # since when it has had that level
         self._started = 0  # when the press began
         self._ignored = True
-        self._unseen = False  # there was a press between two samples, unless the level says otherwise soon
 
-    def feed(self, now: int, pressed: bool, edge: bool = False) -> str | None:
-        """One sample of the level; the event of a press that has just ended, or None."""
+    def feed(self, now: int, pressed: bool, edges: Edges = ()) -> str | None:
+        """One sample of the level, and its changes since the last one; the event of a press that has ended.
+        If several have, the others come with the next samples."""
         late = self._is_late(now)
-        event = None
-        if late and self._level != self._down and self._is_settled(now):
-            event = self._turn()  # it was on its way when the samples stopped
-        if pressed != self._level:
-            self._level = pressed
-            self._changed = now
-            self._unseen = False
-        elif late and edge and not (pressed or self._down):
-            self._unseen = True
-            self._changed = now
-        if self._level != self._down and (self._is_settled(now) or (late and pressed)):
-            event = self._turn() or event
-        elif self._unseen and self._is_settled(now):
-            event = self._click_unseen()
+        for at, level in edges:
+            self._see(at, level, True)
+        self._see(now, pressed, late)
         self._watch(now)
-        return event
+        return self._events.pop(0) if self._events else None
+
+    def _see(self, now: int, level: bool, known: bool) -> None:
+        """The level from now on. `known`: until now it was what it was seen to be."""
+        if (known or level == self._level) and self._level != self._down and self._is_settled(now):
+            self._turn()
+        if level != self._level:
+            self._level = level
+            self._changed = now
 
     def zone(self, now: int, steps: int) -> tuple[str, int] | None:
         """While it is held: what a release would mean, and how far into that zone (0 to steps)."""
@@ -115,7 +113,8 @@ class Button:
         return max(0, self.profile.debounce - elapsed(self._last, self._changed))
 
     def _is_late(self, now: int) -> bool:
-        """Whether samples were missed before this one. After a long sleep nobody can say what was."""
+        """Whether samples were missed before this one: a change that was on its way is done by now. After a
+        long sleep nobody can say what was."""
         if self._last < 0:
             self._changed = self._started = self._last = now
         gap = elapsed(now, self._last)
@@ -127,29 +126,22 @@ class Button:
         profile = self.profile
         return elapsed(now, self._changed) >= (profile.touch if self._level else profile.debounce)
 
-    def _turn(self) -> str | None:
+    def _turn(self) -> None:
         """The level of the samples becomes the one that counts."""
         self._down = self._level
         if self._down:
             self._started = self._changed
             self._ignored = self._quiet and elapsed(self._started, self._ended) < self.profile.quiet
-            return None
-        return self._release(self._changed)
+        else:
+            self._release()
 
-    def _release(self, now: int) -> str | None:
+    def _release(self) -> None:
         """A press has ended: what it was."""
-        ignored = self._ignored or self.stuck
+        if not (self._ignored or self.stuck):
+            self._events.append(ZONES[self._zone_of(elapsed(self._changed, self._started))])
         self._ignored = self.stuck = False
         self._quiet = True
-        self._ended = now
-        return None if ignored else ZONES[self._zone_of(elapsed(now, self._started))]
-
-    def _click_unseen(self) -> str | None:
-        """A whole press lay between two samples, less than a hold apart."""
-        self._unseen = False
-        self._ignored = self._quiet
-        self._started = self._changed
-        return self._release(self._changed)
+        self._ended = self._changed
 
     def _watch(self, now: int) -> None:
         """Notice what lasts too long to be told from a wrapped clock later."""

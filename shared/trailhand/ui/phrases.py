@@ -19,9 +19,9 @@ DECIDING = {
 REPORTS = (
     "sue_turn", "table_check", "game_over", "score_review", "score_result", "objectives_best", "cards_best",
 )  # fmt: skip
-UNTOLD = REPORTS + ("human_turn",)  # prompts whose heading shows none of their values
 # Prompts that ask for one of several people, with where everybody's marker stands in the first value.
 MARKERS = ("nimmt_turn", "nimmt_whose")
+UNTOLD = REPORTS + MARKERS + ("human_turn",)  # prompts whose heading shows none of their values
 CAPITALS = 90  # the last of them; digits come before
 # Prompts whose places are told with where they are.
 FAR = ("built_space", "repair_space", "repair_place", "space_cost", "repair_owner")

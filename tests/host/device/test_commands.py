@@ -79,9 +79,10 @@ def test_what_a_file_says_moves_no_cursor(
 ) -> None:
     """A UF2's version, and a key in a file of values."""
     monkeypatch.chdir(tmp_path)
-    data = firmware().replace(b"v1.25.0\0", b"v1\x1b[2J\x07\xff")
-    assert uf2.read(data).pages
-    Path("given.uf2").write_bytes(data)
+    plain = uf2.read(firmware())
+    pages = {at: page.replace(b"v1.25.0\0", b"v1\x1b[2J\x07\xff") for at, page in plain.pages.items()}
+    assert pages != plain.pages
+    Path("given.uf2").write_bytes(uf2.write(plain.family, pages))
     assert main(["image", "--firmware", "given.uf2"]) == 0
     assert is_calm(capsys)
     pack = Path("mine.toml")

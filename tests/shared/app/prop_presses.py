@@ -10,6 +10,7 @@ from app.desks import board
 from trailhand.app.application import Application
 from trailhand.app.screen import Screen
 from trailhand.core.chance import Chance
+from trailhand.core.types import Edges
 from trailhand.ui.gesture import CLOCK_MASK, Button
 from ui.button_player import Player, random_presses
 from ui.dark_canvas import DarkCanvas
@@ -46,9 +47,9 @@ class Ticked(Button):
         self.screen = Counting(device.app)
         device.app.open(self.screen)
 
-    def feed(self, now: int, pressed: bool, edge: bool = False) -> str | None:
+    def feed(self, now: int, pressed: bool, edges: Edges = ()) -> str | None:
         before = len(self.screen.events)
-        self._app.tick(now, pressed, edge)
+        self._app.tick(now, pressed, edges)
         return self.screen.events[-1] if len(self.screen.events) > before else None
 
 

@@ -1,8 +1,9 @@
 """A simulated finger on a simulated contact: presses with bounce, polled now and then; for both Pythons."""
 
 from trailhand.core.chance import Chance
-from trailhand.ui.gesture import CLOCK_MASK, POLL, Button
+from trailhand.ui.gesture import CLOCK_MASK, Button
 
+SOME = 8  # presses, more than fit between two looks
 BOUNCE = 6  # milliseconds in which a contact goes on and off
 
 
@@ -28,9 +29,14 @@ class Contact:
             return self._chance.below(2) == 1
         return start <= now < start + length
 
-    def edges(self, before: int, now: int) -> bool:
-        """Whether the contact closed in between, as an interrupt would have noticed."""
-        return any(before < start <= now for start, _ in self._presses[self._index : self._index + 2])
+    def edges(self, before: int, now: int) -> "list[tuple[int, bool]]":
+        """Every change in between, as interrupts notice them: each time it goes on and off, and stays."""
+        found: list[tuple[int, bool]] = []
+        for start, length in self._presses[self._index : self._index + SOME]:
+            for at, level in ((start, True), (start + length, False)):
+                bounces = ((at, level), (at + 2, not level), (at + 5, level))
+                found += [bounce for bounce in bounces if before < bounce[0] <= now]
+        return found
 
 
 class Player:
@@ -47,8 +53,9 @@ class Player:
         contact = Contact(presses, self._chance)
         now, before, end = 0, 0, sum(presses[-1]) + 300
         while now < end:
-            edge = self._latch and now - before > POLL and contact.edges(before, now)
-            event = self.button.feed((clock + now) & CLOCK_MASK, contact.level(now), edge)
+            changes = contact.edges(before, now) if self._latch else []
+            edges = [((clock + at) & CLOCK_MASK, level) for at, level in changes]
+            event = self.button.feed((clock + now) & CLOCK_MASK, contact.level(now), edges)
             before = now
             now += 5 + self._chance.below(16)
             if event:

@@ -135,22 +135,42 @@ def test_a_press_around_the_wrap_of_the_clock() -> None:
         assert press(button, 110, 900, clock) == ["hold"]
 
 
-def test_a_press_between_two_samples_is_given_away_by_its_edge() -> None:
+def missed(now: int, pressed: bool, *changes: int) -> "list[str | None]":
+    """The events of the first samples after `now`, with the changes since the last one at 1000 ms."""
     button = ready()
-    assert button.feed(1100, False, True) is None  # it may be the bounce of a press that begins right now
-    assert button.feed(1110, False) is None
-    assert button.feed(1120, False) == "click"
-    assert button.feed(1130, False, True) is None  # no sample was missed: a glitch
-    assert button.feed(1140, False) is None
-    assert button.feed(9000, False, True) is None  # asleep for long: nobody can say what it was
-    assert button.feed(9020, False) is None
+    edges = [(at, number % 2 == 0) for number, at in enumerate(changes)]
+    return [button.feed(now, pressed, edges)] + [button.feed(now + after, pressed) for after in (10, 20, 30)]
 
 
-def test_an_edge_whose_press_is_still_going_on_counts_once() -> None:
+def test_presses_between_two_samples_count_for_what_they_were() -> None:
+    assert missed(1100, False, 1020, 1075) == ["click", None, None, None]
+    assert missed(2600, False, 1020, 1075) == ["click", None, None, None]
+    assert missed(2600, False, 1020, 1720) == ["hold", None, None, None]
+    assert missed(2600, False, 1020, 1072, 1074, 1200) == ["click", None, None, None]  # a loose contact
+    assert missed(2600, False, 1020, 1080, 1160, 1760) == ["click", "hold", None, None]
+    assert missed(1085, False, 1020, 1075) == [None, "click", None, None]  # a release has to last
+
+
+def test_a_glitch_between_two_samples_does_nothing() -> None:
+    assert missed(1100, False, 1020, 1023) == [None] * 4
+    assert missed(9000, False, 1020, 1023, 1024, 1027) == [None] * 4
+
+
+def test_a_press_that_began_between_two_samples_is_as_long_as_it_was() -> None:
+    for end, event in ((1510, "click"), (1530, "hold")):
+        button = ready()
+        edges = [(1020, True)]
+        for now in range(1400, end, 10):
+            assert button.feed(now, True, edges) is None
+            edges = []
+        assert [button.feed(end + after, False) for after in (0, 10, 20)] == [None, None, event]
+
+
+def test_of_a_press_that_wakes_nothing_is_left() -> None:
     button = ready()
-    samples = ((1100, False), (1105, True), (1115, True), (1200, False), (1220, False), (1240, False))
-    events = [button.feed(now, level, now == 1100) for now, level in samples]
-    assert events == [None, None, None, None, "click", None]
+    button.ignore_until_release()
+    assert button.feed(1300, False, [(1020, True), (1100, False)]) is None
+    assert press(button, 1400, 100) == ["click"]
 
 
 def test_a_press_of_which_one_sample_is_left_counts() -> None:

@@ -1,0 +1,30 @@
+"""A game left at any prompt goes on after power-on: the emulated Pico, as shipped, shows what a PC shows.
+
+One log for each prompt of each game (tests/every_prompt.py). A device can have one running game of each kind,
+so it is switched on once for several of them.
+"""
+
+from pathlib import Path
+
+import pytest
+
+from emulator.bench import BASELINE, TOLERANCE, load_baseline
+from emulator.benchmarks_stack import ROW
+from emulator.resuming import go_on
+from every_prompt import logs, together
+from trailhand_host.words import load
+
+BATCHES = together()
+
+
+def test_there_is_a_log_for_every_prompt() -> None:
+    named = {key.removesuffix(".name") for key in load("en").texts if key.endswith(".name")}
+    assert {prompt for _, prompt in logs()} == named
+
+
+@pytest.mark.parametrize("left", BATCHES, ids=[" ".join(left.values()) for left in BATCHES])
+def test_a_game_goes_on_at_every_prompt(firmware: Path, left: dict[str, str]) -> None:
+    """`left`: the games that were left, each with its prompt. None is deeper than the worst of the bench."""
+    in_use = go_on(firmware, {game: logs()[game, prompt] for game, prompt in left.items()})
+    worst = load_baseline(BASELINE).figures[ROW.name] * (1 + TOLERANCE)
+    assert {game: each for game, each in in_use.items() if each > worst} == {}
