@@ -45,10 +45,6 @@ class Screen:
         """The application is left while the screen is open."""
         self.save()
 
-    def past(self) -> tuple[str, ...]:
-        """Modules that are not needed any more; each is named once."""
-        return ()
-
     @property
     def busy(self) -> bool:
         """Whether it works by itself and wants the next tick at once."""
@@ -94,3 +90,21 @@ class Menu(Screen):
     def chosen(self, what: Any) -> None:
         """Do it."""
         self._entries[what][1]()
+
+
+class Sure(Menu):
+    """Whether something shall really be done; the harmless answer comes first."""
+
+    def __init__(self, app: Application, title: str, act: Any) -> None:
+        super().__init__(app)
+        self.title = title
+        self._act = act
+
+    def entries(self) -> list[tuple[str, Any]]:
+        """No, or yes."""
+        words = self.app.look.words
+        return [(words.say("screen.no"), self.back), (words.say("screen.yes"), self._yes)]
+
+    def _yes(self) -> None:
+        self.app.close(self)
+        self._act()
