@@ -7,7 +7,7 @@ proved.
 """
 
 from trailhand.core.assignment import solve
-from trailhand.core.assignment_gain import every_type, gain_of_one_more
+from trailhand.core.assignment_gain import gain_of_one_more
 from trailhand.core.types import Values
 from trailhand.elpaso.objectives import needs
 from trailhand.elpaso.pack import Pack
@@ -61,4 +61,9 @@ def steps(supply: "list[int]", tiles: "list[Values]") -> int:
 def gain_steps(supply: "list[int]", tiles: "list[Values]") -> int:
     """The steps that one element more of every type costs, behind the best assignment."""
     wanted = [needs(tile, Pack()) for tile in tiles]
-    return gain_of_one_more(supply, wanted, solve(supply, wanted), every_type(supply)).steps
+    return gain_of_one_more(supply, wanted, solve(supply, wanted), one_of_each(supply)).steps
+
+
+def one_of_each(supply: "list[int]") -> "list[Values]":
+    """One element of each type, as options."""
+    return [((kind, 1),) for kind in range(len(supply))]
