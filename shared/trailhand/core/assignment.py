@@ -14,6 +14,7 @@ of a need and a type, and some lists as long as the tiles, the types or the need
 """
 
 from trailhand.core.assignment_flow import Flow
+from trailhand.core.assignment_parts import split
 from trailhand.core.assignment_search import Search
 from trailhand.core.types import Values
 
@@ -43,11 +44,14 @@ def _check(supply: "list[int]", tiles: "list[Values]") -> None:
 def solve(supply: "list[int]", tiles: "list[Values]") -> Assignment:
     """The best assignment."""
     _check(supply, tiles)
-    search = Search(supply, tiles)
-    total = search.run()
-    chosen = search.first_of_equals()
-    fulfilled = tuple([tile for tile in range(len(tiles)) if chosen >> tile & 1])
-    result = Assignment(total, fulfilled, search.steps)
+    total, steps, fulfilled = 0, len(tiles), []  # `split` tries each tile alone
+    for indices, part in split(supply, tiles):
+        search = Search(supply, part)
+        total += search.run()
+        chosen = search.first_of_equals()
+        steps += search.steps
+        fulfilled += [tile for at, tile in enumerate(indices) if chosen >> at & 1]
+    result = Assignment(total, tuple(sorted(fulfilled)), steps)  # total: tiles differ
     result.serving = _serving(supply, tiles, result.fulfilled)
     return result
 

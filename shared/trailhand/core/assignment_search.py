@@ -35,9 +35,8 @@ class Search:
         self.steps = 0
 
     def run(self, floor: int = 0, enough: int = BIG) -> int:
-        """The best worth if it is above `floor`, else `floor`; from `enough` on, better ones are not sought."""
+        """The best worth above `floor`, else `floor`; what is worth `enough` ends the search."""
         self.best = floor
-        self._bar_hopeless()
         if self._set_prices(enough):
             self._explore(enough)
         return self.best
@@ -61,15 +60,6 @@ class Search:
         return found
 
     # --- Decisions
-
-    def _bar_hopeless(self) -> None:
-        """Out go the tiles that cannot be served even alone."""
-        for tile in range(len(self.worths)):
-            self.steps += 1
-            if self.flow.place(tile):
-                self.flow.remove(tile)
-            else:
-                self.barred |= 1 << tile
 
     def _include(self, tile: int, branch: int = 0) -> bool:
         """Put a tile in, if it can be served."""
