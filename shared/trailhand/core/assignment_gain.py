@@ -117,7 +117,7 @@ class _Solved:
         for _, part in split(supply, tiles):
             held = _held(supply, part)
             worths = [worth for before, had, worth in self._known if before == part and had == held]
-            total += sum(worths)
+            total += worths[0] if worths else 0  # equal parts are worth the same
             changed += [] if worths else [part]
         for part in changed:
             search = Search(supply, part)
