@@ -20,7 +20,7 @@ if __name__ == "__main__":
 from app.memory_board import MemoryStore  # noqa: E402 - the path comes first
 from app.shelf_desk import by_chance  # noqa: E402
 from longhorn.solo_games import thought  # noqa: E402
-from trailhand.app import nimmt_kind, owner, settings, shelf  # noqa: E402
+from trailhand.app import kinds, nimmt_kind, owner, settings, shelf  # noqa: E402
 from trailhand.app.kind import Kind  # noqa: E402
 from trailhand.core import log  # noqa: E402
 from trailhand.core.checksum import sealed  # noqa: E402
@@ -71,7 +71,7 @@ def old_files() -> list[OldFile]:
 def kind_of(game: str) -> Kind:
     """The kind of a game as this version plays it."""
     start = scoring_header(pack.Pack().encode())
-    return shelf.kind_of(game, settings.Settings(), lambda count: SEED[:count], lambda notes: start)
+    return kinds.kind_of(game, settings.Settings(), lambda count: SEED[:count], lambda notes: start)
 
 
 def _answers(game: str) -> Callable[[Prompt], int]:

@@ -1,10 +1,13 @@
-"""The shelf on both Pythons: whole games by presses give equal pictures; only the chosen game is loaded."""
+"""The shelf on both Pythons: whole games by presses give equal pictures; no press imports anything."""
 
+import ast
 import io
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+import trailhand
 from app.shelf_desk import GAMES, frames
 from trailhand.ui.text_file import Texts
 from trailhand_host.devtools import texts
@@ -24,23 +27,29 @@ def words(language):
 seeds = range({first}, {last})
 print([frames(words, {game!r}, seed, language={language!r}, text={size!r}) for seed in seeds])
 """
-# Which packages of games a Python has loaded after a kind was taken from the shelf.
+# Which modules a Python has imported: when the first picture is seen, and a moment later.
 LOADED = """
 import sys
-from trailhand.app.menu import MainMenu
-from trailhand.app.other_games import OtherGames
-from trailhand.app.settings import Settings
-from trailhand.app.shelf import kind_of
-from trailhand.app.table import sit_down
-before = sorted([name for name in sys.modules if name.split(".")[:2] in PACKAGES])
-kind_of({game!r}, Settings(), bytes)
-print(before, sorted(set([name.split(".")[1] for name in sys.modules if name.split(".")[:2] in PACKAGES])))
+from app.memory_board import MemoryPorts
+from trailhand.app.application import Application
+from trailhand.ui.text_file import Texts
+def modules(): return sorted([name for name in sys.modules if name.startswith("trailhand.")])
+texts = Texts(open("/texts/en.bin", "rb"))
+application = Application(MemoryPorts(lambda language: texts))
+print(modules())
+application.tick(0, False)
+print(modules())
 """
-PACKAGES = "PACKAGES = [['trailhand', name] for name in ('elpaso', 'gwt2', 'longhorn', 'nimmt')]\n"
-PACKAGE = {"elpaso-solo": "elpaso", "elpaso-score": "elpaso"} | {game: game.split("-")[0] for game in GAMES}
-
-
-ONE, *OTHERS = PACKAGE
+GAME_PACKAGES = ("elpaso", "gwt2", "longhorn", "nimmt")
+LATER = {
+    ("application", "trailhand.app", "choices"),
+    ("pack_merge", "trailhand.elpaso", "objectives", "objectives_merge"),
+}
+NOT_PLAYED = {
+    "trailhand.elpaso.human_model",
+    "trailhand.elpaso.simulated_game",
+    "trailhand.elpaso.objectives_merge",
+}  # on a PC
 
 
 def here(language: str) -> Any:  # noqa: ANN401 - a parameter of Texts has another name than in Words
@@ -75,6 +84,23 @@ def test_whole_games_have_the_same_pictures(game: str, language: str, size: str)
     assert len({total for _, _, _, total in played}) == 3
 
 
-@pytest.mark.parametrize("game", [ONE, *[pytest.param(name, marks=pytest.mark.slow) for name in OTHERS]])
-def test_only_the_chosen_game_is_loaded(game: str) -> None:
-    assert run_script(PACKAGES + LOADED.format(game=game)) == f"[] ['{PACKAGE[game]}']\n"
+def test_the_first_picture_waits_for_no_game_and_the_first_moment_imports_all() -> None:
+    first, then = [set(ast.literal_eval(line)) for line in run_script(LOADED, files=FILES).splitlines()]
+    assert not [name for name in first if name.split(".")[1] in GAME_PACKAGES]
+    folder = Path(trailhand.__file__).parent
+    modules = [path for path in folder.rglob("*.py") if path.name != "__init__.py"]
+    names = {".".join(["trailhand", *path.relative_to(folder).with_suffix("").parts]) for path in modules}
+    assert names - then == NOT_PLAYED
+
+
+def test_nothing_is_imported_later() -> None:
+    """Imports inside functions: one waits for the first picture, one breaks a circle."""
+    found = set()
+    for path in Path(trailhand.__file__).parent.rglob("*.py"):
+        functions = [
+            node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.FunctionDef)
+        ]
+        for node in [inner for function in functions for inner in ast.walk(function)]:
+            if isinstance(node, ast.ImportFrom):
+                found.add((path.stem, node.module, *[alias.name for alias in node.names]))
+    assert found == LATER

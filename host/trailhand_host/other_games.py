@@ -4,7 +4,7 @@ from pathlib import Path
 from time import monotonic
 from typing import TextIO
 
-from trailhand.app import shelf
+from trailhand.app import kinds, shelf
 from trailhand.app.kind import Kind
 from trailhand.app.session import Session
 from trailhand.core.types import Clock
@@ -32,7 +32,7 @@ class OtherOrder:
 
 def kind_for(order: OtherOrder) -> Kind:
     """The kind of game, as it was ordered."""
-    kind = shelf.other_kind(order.game, entropy_of(order.seed))
+    kind = kinds.other_kind(order.game, entropy_of(order.seed))
     kind.new, kind.wished = order.new, order.seed is not None
     return kind
 

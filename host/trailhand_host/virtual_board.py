@@ -72,9 +72,6 @@ class DesktopPorts:
         """The words of a language."""
         return load(language, self._strict)
 
-    def forget(self, modules: tuple[str, ...]) -> None:
-        """There is room for all games."""
-
     def battery(self) -> int | None:
         """A computer looks after its own."""
         return None

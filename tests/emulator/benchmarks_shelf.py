@@ -33,7 +33,6 @@ class Board:
     def __init__(self): self._texts = Texts(open("lib/trailhand/ui/texts/en.bin", "rb"))
     def entropy(self, count): return bytes(count)
     def words(self, language): return self._texts
-    def forget(self, modules): gc.collect()
     def battery(self): return None
     def extras(self): return [], None
 """

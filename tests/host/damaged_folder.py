@@ -10,7 +10,7 @@ from pathlib import Path
 
 from firmware.logged_game import finished, solo_records
 from host.damaged_bytes import spoilt
-from trailhand.app import nimmt_kind, owner, settings, shelf
+from trailhand.app import kinds, nimmt_kind, owner, settings, shelf
 from trailhand.core import log
 from trailhand.core.checksum import sealed
 from trailhand.core.conversation import Conversation
@@ -42,7 +42,7 @@ def played(game: str, number: int) -> Played:
     """A game with answers, undo and time spent by chance."""
     chance = random.Random(f"{game} {number}")
     values = owners_values().pack.encode()
-    kind = shelf.kind_of(game, settings.Settings(), chance.randbytes, lambda notes: scoring_header(values))
+    kind = kinds.kind_of(game, settings.Settings(), chance.randbytes, lambda notes: scoring_header(values))
     header = kind.begin(NoFiles(), [])
     talk = Conversation(kind.game, header)
     records, states = [talk.open()], [state_of(talk)]

@@ -6,7 +6,8 @@ from pathlib import Path
 from app.shelf_desk import by_chance
 from host.finished_games import play_whole
 from longhorn.solo_games import thought
-from trailhand.app.shelf import OTHERS, other_kind
+from trailhand.app.kinds import other_kind
+from trailhand.app.shelf import OTHERS
 from trailhand.core.conversation import Conversation
 from trailhand.core.log import Header
 from trailhand.core.prompts import Prompt

@@ -5,7 +5,7 @@ Believes nothing: a file may be half, damaged, of another version, or made up. K
 
 from pathlib import Path
 
-from trailhand.app import owner, shelf
+from trailhand.app import kinds, owner, shelf
 from trailhand.app.after_solo import SOLO
 from trailhand.app.finished import Finished, replay
 from trailhand.app.kind import Kind
@@ -54,7 +54,7 @@ def _kind(reading: Reading, name: str) -> Kind:
     header = reading.header
     assert header is not None, "a sound log has one"
     if header.game in shelf.OTHERS:
-        return shelf.other_kind(header.game, bytes)
+        return kinds.other_kind(header.game, bytes)
     if header.game not in EL_PASO:
         raise WrongFile(f"{name}: a game of {header.game[:20]!r}, which this command does not know")
     if header.rules == EL_PASO[header.game].game.rules and not _is_sound(header.pack):

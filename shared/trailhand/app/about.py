@@ -1,8 +1,9 @@
 """About Trailhand: version, the owner's values, and that this is an unofficial fan project."""
 
-from trailhand.app import shelf
+from trailhand.app.owner import kept_values
 from trailhand.app.screen import Notice
 from trailhand.core.types import Any, Application, Note
+from trailhand.elpaso.pack_data import SECTIONS
 
 
 class About(Notice):
@@ -16,9 +17,6 @@ class About(Notice):
 
 def _values(app: Application) -> list[str]:
     """Whether the guessed values of the box have been checked, and whether the deck is known."""
-    app.ports.forget(shelf.LOADED)
-    from trailhand.app.owner import kept_values
-
     notes: list[Note] = []
     kept = kept_values(app.ports.storage, notes)
     words = app.look.words
@@ -30,8 +28,6 @@ def _values(app: Application) -> list[str]:
 
 def guessed(pack: Any) -> int:
     """How many values are still our guess: in no rulebook and no picture, and not corrected."""
-    from trailhand.elpaso.pack_data import SECTIONS
-
     count = 0
     for section, keys, defaults, confidence, _ in SECTIONS:
         for at in range(len(keys)):

@@ -1,7 +1,4 @@
-"""From a finished solo game to its scoring: which one has no score yet, and what its scoring starts from.
-
-Loads the solo game but not the scoring, for a device that has room for one of them.
-"""
+"""From a finished solo game to its scoring: which one has no score yet, and what its scoring starts from."""
 
 from trailhand.app.elpaso_solo import Solo, Wishes
 from trailhand.app.finished import read_finished

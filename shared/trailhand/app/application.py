@@ -4,14 +4,14 @@ A board passes its ports and calls `tick` again and again; `press` is for those 
 button. It must not know pins, files or terminals.
 """
 
-from trailhand.app import settings, shelf
-from trailhand.app.events import extras_of
+from trailhand.app import settings
+from trailhand.app.extras import extras_of
 from trailhand.app.kind import Kind
 from trailhand.app.lamp import BRIGHT, OFF, Lamp
 from trailhand.app.menu import MainMenu
 from trailhand.app.screen import Notice, Screen
 from trailhand.core.trouble import StorageFull
-from trailhand.core.types import Edges, Find, Note, Ports
+from trailhand.core.types import Any, Edges, Find, Note, Ports
 from trailhand.ui import icons
 from trailhand.ui.gesture import PROFILES, Button, elapsed
 from trailhand.ui.look import BOTTOM, EDGE, Look
@@ -45,6 +45,7 @@ class Application:
         self._low = False  # the battery is nearly empty
         self._over = ""  # what lies over the picture: "bar", "stuck" or nothing
         self._bar: tuple[str, int] | None = None  # as it was drawn last
+        self._everything: Any = None
         self._failing = False  # the last save failed, and that was said
         self.apply_settings()
         self._to_menu()
@@ -53,7 +54,16 @@ class Application:
 
     def kind_of(self, game: str, find: Find | None = None) -> Kind:
         """The kind of a game as it is begun here."""
-        return shelf.kind_of(game, self.settings, self.ports.entropy, find)
+        return self.everything().kind_of(game, self.settings, self.ports.entropy, find)
+
+    def everything(self) -> Any:
+        """The module with every game and screen. The first tick imports it: the first picture waits for none
+        of them, and no press does either."""
+        if self._everything is None:
+            from trailhand.app import choices
+
+            self._everything = choices
+        return self._everything
 
     def open(self, screen: Screen) -> None:
         """A screen on top of the others."""
@@ -78,12 +88,6 @@ class Application:
         texts = [self.look.words.say(key, *values) for key, values in notes if key.startswith("note.")]
         if texts:
             self.open(Notice(self, texts))
-
-    def finished(self, screen: Screen) -> None:
-        """The game of a screen is over."""
-        from trailhand.app.table import put_away
-
-        put_away(self, screen)
 
     def leave(self) -> None:
         """The player leaves: what is on the table is written down."""
@@ -131,14 +135,11 @@ class Application:
         if self.lamp.state:
             self.lamp.light(BRIGHT, self.settings)
         try:
-            act = self.stack[-1].press(event)
-            if act is not None:  # done from here: opening a game needs the stack that the screen's calls take
-                act()
+            self.stack[-1].press(event)
         except (OSError, StorageFull) as error:
             self._complain(error)
         self.show()
         self._save()
-        self.ports.forget(self.stack[-1].past())  # and garbage: no picture shall wait for that
 
     def _save(self) -> None:
         try:
@@ -155,8 +156,9 @@ class Application:
         key = "screen.full" if isinstance(error, StorageFull) else "screen.no_save"
         self.open(Notice(self, [self.look.words.say(key)]))
 
-    def tick(self, now: int, pressed: bool, edges: Edges = ()) -> None:
-        """A moment has come: the button is up or down, and has been both since the last one maybe."""
+    def tick(self, now: int, pressed: bool, edges: Edges = ()) -> bool:
+        """A moment has come. `edges`: what the button did since the last one. True if a press was dealt with."""
+        self.everything()
         self._now = now
         self._count(now)
         if (pressed or edges) and self.lamp.state and not self.button.stuck:
@@ -174,14 +176,13 @@ class Application:
             self._active = now
             if pressed:
                 self._hold(now)
-            elif self._bar:  # it counts as released in a moment: time to tidy up what the bar has left
-                self._bar = None
-                self.ports.forget(())
         else:
             self._pressed = now
             self._rest(now)
-        for extra in self.extras.poll(now):
+        extras = self.extras.poll(now)
+        for extra in extras:
             self._extra(now, extra)
+        return bool(event or extras)
 
     def _extra(self, now: int, event: str) -> None:
         """Something else than the button was pressed or turned."""

@@ -1,11 +1,7 @@
-"""What stands behind the prompts of a game: other answers, why, the list of steps, the way to the menu.
+"""What stands behind the prompts of a game: other answers, why, the list of steps, the way to the menu."""
 
-Needed now and then: a device loads it when it is opened.
-"""
-
-from trailhand.app.game_screen import GameScreen
 from trailhand.app.screen import Menu, Notice
-from trailhand.core.types import Any, Application, Meaning
+from trailhand.core.types import Any, Application, GameScreen, Meaning
 from trailhand.ui import phrases
 
 LISTED_STEPS = 12

@@ -1,12 +1,14 @@
 """A finished game beside thousands of simulated ones: how strong Sue was, and which level to try next.
 
-Only for decks whose games were simulated; for others there is nothing to say. Loaded at the end of a game.
+Only for decks whose games were simulated; for others there is nothing to say.
 """
 
+from trailhand.app.after_solo import deck_of
 from trailhand.app.session import Session
 from trailhand.core.prompts import Prompt
 from trailhand.core.types import Note
 from trailhand.elpaso.percentiles import digest_of, is_simulated, next_level, percentile_of
+from trailhand.elpaso.score_context import decode
 from trailhand.elpaso.vocabulary import HUMAN
 
 
@@ -21,8 +23,6 @@ def compared(session: Session, prompt: Prompt) -> list[Note]:
 
 def _after_game(session: Session, score: int) -> list[Note]:
     """How strong Sue was."""
-    from trailhand.app.after_solo import deck_of
-
     level, deck = deck_of(session.game.header, session.game.done)
     digest = digest_of(deck)
     if not is_simulated(level, digest):
@@ -32,8 +32,6 @@ def _after_game(session: Session, score: int) -> list[Note]:
 
 def _after_score(session: Session, prompt: Prompt) -> list[Note]:
     """What to play next."""
-    from trailhand.elpaso.score_context import decode
-
     context = decode(session.game.header.options)
     people, _, totals, won, _ = prompt.values
     if HUMAN not in people or not is_simulated(context.level, context.digest):

@@ -1,5 +1,6 @@
 """The solo game against Sue as a kind of game: it begins with the player's wishes and the owner's values."""
 
+from trailhand.app import owner
 from trailhand.app.kind import Kind
 from trailhand.core.chance import SEED_BYTES
 from trailhand.core.log import Header
@@ -51,9 +52,7 @@ class Solo(Kind):
 
     def _pack(self, store: Storage, notes: list[Note]) -> tuple[Pack, bool]:
         """The values to play with, and whether to ask for those that are guessed."""
-        from trailhand.app.owner import kept_values  # a device forgets it afterwards
-
-        kept = kept_values(store, notes)
+        kept = owner.kept_values(store, notes)
         if self.wishes.pack is None:
             return kept.pack, not kept.told
         once = self.wishes.pack.copy()
@@ -71,6 +70,4 @@ class Solo(Kind):
 
     def keep(self, store: Storage, what: str, data: bytes, header: Header, notes: list[Note]) -> None:
         """The values of the owner's copy, and a learned deck."""
-        from trailhand.app.owner import keep
-
-        keep(store, what, data, header, notes)
+        owner.keep(store, what, data, header, notes)

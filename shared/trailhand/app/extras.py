@@ -1,6 +1,6 @@
 """Further buttons and an encoder, where a board has them: other sources of the same events."""
 
-from trailhand.core.types import Any
+from trailhand.core.types import Any, Ports
 from trailhand.ui.events import BACK_BUTTON, ENCODER_PUSH, OK_BUTTON, PREV_BUTTON, Encoder, translate
 from trailhand.ui.gesture import Button, Profile
 
@@ -34,3 +34,8 @@ class Extras:
                 if event:
                     events.append(event)
         return events
+
+
+def extras_of(ports: Ports) -> Extras:
+    """What tells of further buttons and an encoder; most boards have none."""
+    return Extras(*ports.extras())

@@ -1,14 +1,15 @@
 """A game on the screen: its prompts one after another. What stands behind them is in behind.py."""
 
-from trailhand.app import shelf
+from trailhand.app.behind import Behind
+from trailhand.app.compare import compared
 from trailhand.app.screen import Screen
 from trailhand.app.session import Session
 from trailhand.core.prompts import Prompt
 from trailhand.core.types import Any, Application
 from trailhand.ui.prompt_view import view_of
+from trailhand.ui.result_view import ResultView
 from trailhand.ui.view import MORE
 
-RESULTS = ("game_over", "score_result")
 LONG_GAME = 40  # answers after which taking one back takes a moment
 
 
@@ -19,10 +20,7 @@ class GameScreen(Screen):
         super().__init__(app)
         self.session = session
         self.game = session.kind.game.id
-        self._past: tuple[str, ...] = ()  # what was forgotten last
-        self._left: tuple[str, ...] = ()  # what was opened behind it, and can be forgotten
         self._news = False  # thinking has come further, which is not seen yet
-        self._ahead = 0  # how often time has passed since the prompt came, up to 3
         self.renew()
 
     @property
@@ -43,9 +41,6 @@ class GameScreen(Screen):
         if thinker is not None:
             before = thinker.progress
             self._news = self.session.think() or thinker.progress != before
-        elif self._ahead < 3:
-            self._look_ahead()
-            self._ahead += 1
         return False
 
     @property
@@ -55,59 +50,20 @@ class GameScreen(Screen):
 
     def renew(self) -> None:
         """The view of the prompt that is asked now."""
-        self._ahead = 0
-        if self.prompt.id in RESULTS:  # much is loaded for it: a sign first, and room
-            self.app.show_busy()
-            self.app.ports.forget(self.past())
         self.view = view_of(self.app.look.words, self.prompt)
-        if self.prompt.id in RESULTS:
-            self._compare()
-
-    def past(self) -> tuple[str, ...]:
-        """What the prompt shows to be past, and what stood behind it and has been left."""
-        before, left = self._past, self._left
-        self._left = ()
-        if self.session.prompt is not None:
-            self._past = shelf.PAST.get(self.prompt.id, before)
-        return left if self._past is before else left + self._past
-
-    def _look_ahead(self) -> None:
-        """Whoever takes a turn soon sees Sue's, or tells where something was built: loaded now, a piece at
-        a time, so that the button does not wait."""
-        if self.session.prompt is None or self.prompt.id != "human_turn":
-            return
-        if self._ahead == 1:
-            from trailhand.ui.sue_view import SueView
-
-            del SueView  # it is loaded now, and that is all
-        elif self._ahead == 2:
-            from trailhand.ui.place_view import TurnGrid
-
-            del TurnGrid
-
-    def _compare(self) -> None:
-        """A result is seen beside other games."""
-        from trailhand.app.compare import compared
-        from trailhand.ui.result_view import ResultView
-
-        if isinstance(self.view, ResultView) and self.session.kind.game.id.startswith("elpaso"):
+        if isinstance(self.view, ResultView):
             self.view.compared = compared(self.session, self.prompt)
-            if self.game == shelf.SOLO:
-                self.app.ports.forget(shelf.COMPARED)
 
     def enter(self) -> None:
         """It is seen again: language or text size may have changed."""
-        self._left = shelf.BEHIND
         if self.session.prompt is not None:
             self.renew()
 
     def chosen(self, what: Any) -> None:
         """An answer, or what stands behind."""
         if self.session.prompt is None:  # it is over, but could not be put away
-            self.app.finished(self)
+            self.app.everything().put_away(self.app, self)
         elif what == MORE:
-            from trailhand.app.behind import Behind  # a device forgets it when it is left
-
             self.app.open(Behind(self.app, self))
         elif isinstance(what, tuple):
             self.answer(what[0])
@@ -122,7 +78,7 @@ class GameScreen(Screen):
 
     def _go_on(self) -> None:
         if self.session.prompt is None:
-            self.app.finished(self)
+            self.app.everything().put_away(self.app, self)
         else:
             self.renew()
 
@@ -138,7 +94,6 @@ class GameScreen(Screen):
         if len(self.session.game.done) > LONG_GAME:
             self.app.show_busy()
         self.session.undo(steps)
-        self._past = ()  # it may be loaded again now
         self.renew()
 
     def redo(self) -> None:

@@ -40,7 +40,6 @@ class History(Menu):
 
     def _open(self, game: str, number: int) -> None:
         self.app.show_busy()
-        self.app.ports.forget(shelf.LOADED)
         kind = self.app.kind_of(game)
         found, why = open_finished(self.app.ports.storage, kind, number)
         prompt = found.last_prompt() if found else None

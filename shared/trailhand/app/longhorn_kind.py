@@ -1,14 +1,10 @@
-"""Longhorn as kinds of games: the score sheet for two people, and a game against Trailhand.
-
-Each loads only what it needs: the sheet has no use for Trailhand's mind.
-"""
+"""Longhorn as kinds of games: the score sheet for two people, and a game against Trailhand."""
 
 from trailhand.app.kind import Kind
 from trailhand.core.conversation import Game
 from trailhand.core.log import Header
 from trailhand.core.types import Entropy
-
-SHEET, SOLO = "longhorn-score", "longhorn-solo"
+from trailhand.longhorn import score, solo
 
 
 class Longhorn(Kind):
@@ -19,7 +15,7 @@ class Longhorn(Kind):
 
     def __init__(self, game: Game, entropy: Entropy) -> None:
         super().__init__(game, entropy)
-        self.counts = game.id == SOLO
+        self.counts = game is solo.GAME
 
     def again(self, header: Header) -> Kind:
         """Another game, dealt anew."""
@@ -27,9 +23,5 @@ class Longhorn(Kind):
 
 
 def longhorn(game: str, entropy: Entropy) -> Longhorn:
-    """The kind with this id, loaded now."""
-    if game == SHEET:
-        from trailhand.longhorn.score import GAME
-    else:
-        from trailhand.longhorn.solo import GAME
-    return Longhorn(GAME, entropy)
+    """The kind with this id."""
+    return Longhorn(score.GAME if game == score.GAME.id else solo.GAME, entropy)

@@ -1,8 +1,7 @@
-"""The menu of the other games: each is gone on with or begun anew, and loaded only then."""
+"""The menu of the other games: each is gone on with or started again."""
 
 from trailhand.app import shelf
-from trailhand.app.menu import Sure
-from trailhand.app.screen import Menu
+from trailhand.app.screen import Menu, Sure
 from trailhand.app.table import sit_down
 from trailhand.core.types import Any, Application
 

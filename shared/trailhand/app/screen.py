@@ -23,16 +23,16 @@ class Screen:
         """Draw the view on a cleared canvas."""
         self.view.draw(look)
 
-    def press(self, event: str) -> Any:
-        """A press goes to the view; what it means is done. Returns what the application has to do then."""
+    def press(self, event: str) -> None:
+        """A press goes to the view; what it means is done."""
         found = self.view.press(event)
-        if found != BACK:
-            return None if found is None else self.chosen(found)
-        self.back()
-        return None
+        if found == BACK:
+            self.back()
+        elif found is not None:
+            self.chosen(found)
 
-    def chosen(self, what: Any) -> Any:
-        """Something was chosen on the view; returns what the application has to do, if it has to."""
+    def chosen(self, what: Any) -> None:
+        """Something was chosen on the view."""
 
     def back(self) -> None:
         """The player wants to go back."""
@@ -44,10 +44,6 @@ class Screen:
     def leave(self) -> None:
         """The application is left while the screen is open."""
         self.save()
-
-    def past(self) -> tuple[str, ...]:
-        """Modules that are not needed any more; each is named once."""
-        return ()
 
     @property
     def busy(self) -> bool:
@@ -91,6 +87,24 @@ class Menu(Screen):
         """What stands above the list."""
         return self.app.look.words.say(self.title) if self.title else ""
 
-    def chosen(self, what: Any) -> Any:
-        """Have it done."""
-        return self._entries[what][1]
+    def chosen(self, what: Any) -> None:
+        """Do it."""
+        self._entries[what][1]()
+
+
+class Sure(Menu):
+    """Whether something shall really be done; the harmless answer comes first."""
+
+    def __init__(self, app: Application, title: str, act: Any) -> None:
+        super().__init__(app)
+        self.title = title
+        self._act = act
+
+    def entries(self) -> list[tuple[str, Any]]:
+        """No, or yes."""
+        words = self.app.look.words
+        return [(words.say("screen.no"), self.back), (words.say("screen.yes"), self._yes)]
+
+    def _yes(self) -> None:
+        self.app.close(self)
+        self._act()

@@ -1,20 +1,22 @@
 """Sitting down to a game and getting up again: sessions begun and resumed, finished games put away.
 
-The way from a finished solo game to its scoring is here too. Loads a game only when it is played.
+The way from a finished solo game to its scoring is here too.
 """
 
 from trailhand.app import shelf
+from trailhand.app.after_solo import start_of_scoring
 from trailhand.app.game_screen import GameScreen
+from trailhand.app.owner import kept_values
 from trailhand.app.screen import Menu, Notice, Screen
 from trailhand.app.session import Session
 from trailhand.core.types import Any, Application, Find
+from trailhand.elpaso.score_context import scoring_header
 
 
 def sit_down(app: Application, game: str, find: Find | None = None, new: bool = False) -> None:
     """Play a game: the running one of its kind, or a new one. It takes the place of the menus."""
     app.show_busy()
     app.stack.clear()
-    app.ports.forget(shelf.LOADED + shelf.MENUS)
     kind = app.kind_of(game, find)
     kind.new = new
     session = Session(app.ports.storage, kind, lambda: app.seconds, later=True)
@@ -32,9 +34,6 @@ def go_on(app: Application, game: str) -> None:
 
 def score_people(app: Application) -> None:
     """The running scoring, or a new one of people, with the values of the owner's copy."""
-    app.ports.forget(shelf.LOADED)
-    from trailhand.app.owner import kept_values
-    from trailhand.elpaso.score_context import scoring_header
 
     def find(notes: list[Any]) -> Any:
         return scoring_header(kept_values(app.ports.storage, notes).pack.encode())
@@ -44,8 +43,6 @@ def score_people(app: Application) -> None:
 
 def score_solo(app: Application, number: int) -> None:
     """The scoring of a finished solo game."""
-    from trailhand.app.after_solo import start_of_scoring
-
     header = start_of_scoring(app.ports.storage, number)
     sit_down(app, shelf.SCORE, lambda notes: header)
 

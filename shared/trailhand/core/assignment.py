@@ -10,15 +10,15 @@ The result is always a best one, and of equally good sets of tiles the one that 
 they differ. Steps are counted as `assignment_search` defines them; tests/worst_assignments.py looks for bad
 cases. What one element more would gain says `assignment_gain`.
 At most 30 types, 30 tiles, 255 elements in a need. Memory does not grow with the steps: a byte for each pair
-of a need and a type, and for each part some lists as long as its tiles, its types or its needs.
+of a need and a type, and some lists as long as the tiles, the types or the needs.
 """
 
-from trailhand.core.assignment_cuts import MOST_TYPES
 from trailhand.core.assignment_flow import Flow
 from trailhand.core.assignment_parts import split
 from trailhand.core.assignment_search import Search
 from trailhand.core.types import Values
 
+MOST_TYPES = 30  # masks stay small ints on the device
 MOST_TILES = 30
 MOST_ELEMENTS = 255
 
@@ -44,16 +44,14 @@ def _check(supply: "list[int]", tiles: "list[Values]") -> None:
 def solve(supply: "list[int]", tiles: "list[Values]") -> Assignment:
     """The best assignment."""
     _check(supply, tiles)
-    total, steps = 0, len(tiles)  # split tries each tile alone
-    chosen = [False] * len(tiles)
-    for part in split(supply, tiles):
-        search = Search(part.supply, part.tiles)
+    total, steps, fulfilled = 0, len(tiles), []  # `split` tries each tile alone
+    for indices, part in split(supply, tiles):
+        search = Search(supply, part)
         total += search.run()
-        bits = search.first_of_equals()
+        chosen = search.first_of_equals()
         steps += search.steps
-        for at, tile in enumerate(part.indices):
-            chosen[tile] = bits >> at & 1 == 1
-    result = Assignment(total, tuple([tile for tile in range(len(tiles)) if chosen[tile]]), steps)
+        fulfilled += [tile for at, tile in enumerate(indices) if chosen >> at & 1]
+    result = Assignment(total, tuple(sorted(fulfilled)), steps)  # total: tiles differ
     result.serving = _serving(supply, tiles, result.fulfilled)
     return result
 

@@ -1,34 +1,29 @@
-"""The best set of tiles within one part of an assignment problem: branch and bound.
+"""The best set of tiles: depth-first search under a bound.
 
 Every node bounds what is possible with prices (`assignment_prices`). A tile whose profit or loss exceeds what
-the bound leaves open is decided without branching, and a tile for which too little is left goes out. Of equal
-tiles, and of two tiles of which one needs no more than the other and is worth more, the other never goes in
-alone. Of equally good sets the result is the one that holds the lowest tile at which they differ.
+the bound leaves open is decided without branching. Of equally good sets the result is the one that holds the
+lowest tile at which they differ.
 
 A step is one bound (a pass over all tiles) or one attempt to place a tile in the flow; nothing else searches.
 Knows no games. Memory: lists as long as the tiles and the types; nothing grows with the steps, no recursion.
 """
 
-from trailhand.core.assignment_cuts import dominators, make_rooms, sharpened
 from trailhand.core.assignment_flow import Flow
 from trailhand.core.assignment_prices import SCALE, Prices
 from trailhand.core.types import Values
 
 BRANCH = 0x80  # marks a decision of which the opposite is to be tried too
-START_ROUNDS = 24  # of prices, before the search
+START_ROUNDS = 12  # of prices, before the search
 ROUNDS = 2  # in every node
-PATIENCE = 4  # rounds without a lower bound until prices move half as far
 BIG = 1 << 29
 
 
 class Search:
-    """The search in one part: its supply, its tiles as (worth, needs), and where it is."""
+    """The search: its supply, its tiles as (worth, needs), and where it is."""
 
     def __init__(self, supply: "list[int]", tiles: "list[Values]") -> None:
-        self.above = dominators(tiles)
-        supply, tiles = sharpened(supply, tiles)
-        self.rooms, self.sizes = make_rooms(supply, tiles)
         self.worths = [worth for worth, _ in tiles]
+        self.rooms, self.sizes = make_rooms(supply, tiles)
         self.flow = Flow(supply, tiles)
         self.prices = Prices(supply, self.worths, self.flow)
         self.chosen = 0  # the tiles that are in, as bits
@@ -39,9 +34,30 @@ class Search:
         self.best_set = 0
         self.steps = 0
 
-    def _bound(self) -> int:
-        self.steps += 1
-        return self.prices.bound(self.chosen, self.barred)
+    def run(self, floor: int = 0, enough: int = BIG) -> int:
+        """The best worth above `floor`, else `floor`; what is worth `enough` ends the search."""
+        self.best = floor
+        if self._set_prices(enough):
+            self._explore(enough)
+        return self.best
+
+    def first_of_equals(self) -> int:
+        """After `run`: of the sets as good as the best, the one with the lowest tiles."""
+        enough, found = self.best, self.best_set
+        for tile in range(len(self.worths)):
+            if found >> tile & 1:
+                self._include(tile)
+                continue
+            self.best = enough - 1
+            if self._include(tile):
+                self._explore(enough)
+                if self.best == enough:
+                    found = self.best_set
+                    continue
+                self._undo()
+            self._exclude(tile)
+        self.best, self.best_set = enough, found
+        return found
 
     # --- Decisions
 
@@ -71,36 +87,58 @@ class Search:
         tile = last & ~BRANCH
         if self.barred >> tile & 1:
             self.barred ^= 1 << tile
-            return last
-        self.flow.remove(tile)
-        self.chosen ^= 1 << tile
-        self.worth -= self.worths[tile]
-        for room, size in enumerate(self.sizes[tile]):
-            self.rooms[room] += size
+        else:
+            self.flow.remove(tile)
+            self.chosen ^= 1 << tile
+            self.worth -= self.worths[tile]
+            for room, size in enumerate(self.sizes[tile]):
+                self.rooms[room] += size
         return last
 
     def _open(self) -> "list[int]":
         decided = self.chosen | self.barred
         return [tile for tile in range(len(self.worths)) if not decided >> tile & 1]
 
+    # --- The tree
+
+    def _explore(self, enough: int) -> None:
+        """Raise the best as far as the decisions so far allow, or to `enough`; they stand afterwards."""
+        base = len(self.trail)
+        while True:
+            going = self.best < enough and self._settle() and self._branch()
+            while not going and len(self.trail) > base:
+                last = self._undo()
+                if last & BRANCH and self.best < enough:
+                    self._exclude(last & ~BRANCH)
+                    going = True
+            if not going:
+                return
+
+    def _branch(self) -> bool:
+        """Put the most profitable tile in that can be served; False when no tile is open."""
+        while True:
+            open_tiles = self._open()
+            if not open_tiles:
+                return False
+            tile = max(open_tiles, key=lambda tile: (self._weight(tile), -tile))
+            if self._include(tile, BRANCH):
+                return True
+            self._exclude(tile)
+
+    def _weight(self, tile: int) -> int:
+        """How much a tile decides: its profit, and how much of the rooms it takes."""
+        weight = self.prices.profits[tile]
+        for room, size in enumerate(self.sizes[tile]):
+            if size:
+                weight += size * SCALE // (self.rooms[room] + 1)
+        return weight
+
     def _sift(self) -> None:
-        """Out go the tiles for which too little is left, and those whose betters are out."""
+        """Out go the tiles for which too little is left."""
         for tile in self._open():
             sizes = self.sizes[tile]
-            if self.above[tile] & self.barred or any(
-                [sizes[at] > room for at, room in enumerate(self.rooms) if sizes[at]]
-            ):
+            if any([sizes[at] > room for at, room in enumerate(self.rooms) if sizes[at]]):
                 self._exclude(tile)
-
-    def _follow(self, slack: int) -> bool:
-        """Decide the open tiles that may not be otherwise; False when one cannot be served."""
-        for tile in self._open():
-            profit = self.prices.profits[tile]
-            if -profit > slack:
-                self._exclude(tile)
-            elif profit > slack and not self._include(tile):
-                return False
-        return True
 
     def _settle(self) -> bool:
         """Bound, and decide what follows from it; False when nothing better than the best is here."""
@@ -118,71 +156,34 @@ class Search:
         self.prices.prices = keep
         return True
 
-    def _pick(self) -> int:
-        """The open tile that decides most, by profit and size; the lowest of equals; -1: none is open."""
-        pick, high = -1, 0
+    def _bound(self) -> int:
+        self.steps += 1
+        return self.prices.bound(self.chosen, self.barred)
+
+    def _follow(self, slack: int) -> bool:
+        """Decide the open tiles that may not be otherwise; False when one cannot be served."""
         for tile in self._open():
-            value = self.prices.profits[tile]
-            for at, size in enumerate(self.sizes[tile]):
-                if size:
-                    value += size * SCALE // (self.rooms[at] + 1)
-            if pick < 0 or value > high:
-                pick, high = tile, value
-        return pick
+            profit = self.prices.profits[tile]
+            if -profit > slack:
+                self._exclude(tile)
+            elif profit > slack and not self._include(tile):
+                return False
+        return True
 
-    def _branch(self) -> bool:
-        """Put the most promising tile in that can be served; False when no tile is open."""
-        tile = self._pick()
-        while tile >= 0:
-            if self._include(tile, BRANCH):
-                return True
-            self._exclude(tile)
-            tile = self._pick()
-        return False
-
-    def _explore(self, enough: int) -> None:
-        """Raise the best as far as the decisions so far allow, or to `enough`; they stand afterwards."""
-        base = len(self.trail)
-        while True:
-            going = self.best < enough and self._settle() and self._branch()
-            while not going and len(self.trail) > base:
-                last = self._undo()
-                if last & BRANCH and self.best < enough:
-                    self._exclude(last & ~BRANCH)
-                    going = True
-            if not going:
-                return
-
-    # --- The whole
-
-    def run(self, floor: int = 0) -> int:
-        """The best worth if it is above `floor`, else `floor`."""
-        self.best = floor
-        if self._set_prices():
-            self._explore(BIG)
-        return self.best
-
-    def _set_prices(self) -> bool:
+    def _set_prices(self, enough: int) -> bool:
         """Prices that give a low bound, and a good set on the way; False when that is the best."""
-        prices = self.prices
-        low, keep, stale, share = BIG, prices.prices, 0, 8
+        low, keep = BIG, self.prices.prices
         for at in range(START_ROUNDS):
             total = self._bound()
             if at % 8 == 0:
                 self._try()
-            if total < (self.best + 1) * SCALE:
+            if total < (self.best + 1) * SCALE or self.best >= enough:
                 return False
             if total < low:
-                low, keep, stale = total, list(prices.prices), 0
-            else:
-                stale += 1
-            if stale == PATIENCE:
-                share, stale = max(1, share >> 1), 0
-                prices.prices = list(keep)
-                total = self._bound()
-            if not prices.move((total - self.best * SCALE) * share >> 3):
+                low, keep = total, list(self.prices.prices)
+            if not self.prices.move((total - self.best * SCALE) >> (1 + at // 8)):
                 break
-        prices.prices = keep
+        self.prices.prices = keep
         return True
 
     def _try(self) -> None:
@@ -192,20 +193,17 @@ class Search:
         while self.trail:
             self._undo()
 
-    def first_of_equals(self) -> int:
-        """After `run`: of the sets as good as the best, the one with the lowest tiles."""
-        enough, found = self.best, self.best_set
-        for tile in range(len(self.worths)):
-            if found >> tile & 1:
-                self._include(tile)
-                continue
-            self.best = enough - 1
-            if self._include(tile):
-                self._explore(enough)
-                if self.best == enough:
-                    found = self.best_set
-                    continue
-                self._undo()
-            self._exclude(tile)
-        self.best, self.best_set = enough, found
-        return found
+
+def make_rooms(supply: "list[int]", tiles: "list[Values]") -> "tuple[list[int], list[list[int]]]":
+    """How many elements each room has, and how many each tile takes of each at least.
+
+    A room is a mask of types that some need names: what all needs within it take is at most what it holds.
+    """
+    masks: list[int] = []
+    for _, needs in tiles:
+        masks += [need[1] for need in needs if need[1] not in masks]
+    rooms = [sum([count for kind, count in enumerate(supply) if mask >> kind & 1]) for mask in masks]
+    sizes = []
+    for _, needs in tiles:
+        sizes.append([sum([count for count, types, _ in needs if not types & ~mask]) for mask in masks])
+    return rooms, sizes

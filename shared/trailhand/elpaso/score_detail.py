@@ -17,6 +17,7 @@ from trailhand.elpaso.pack_data import (
     SCORING_POST,
 )
 from trailhand.elpaso.score_limits import Box
+from trailhand.elpaso.score_objectives import fulfilled
 from trailhand.elpaso.vocabulary import CATTLE, POSTS, TILES, WORKERS
 
 DONE = "done"
@@ -110,8 +111,6 @@ class Details:
     def objectives(self, scores: Scores, entry: Entry) -> "Script[list[Values]]":
         """SC7: by the owner's list of tiles; without it: how many, and the VP of the fulfilled ones."""
         if self.pack.objectives:
-            from trailhand.elpaso.score_objectives import fulfilled  # late: only then it is needed
-
             return (yield from fulfilled(scores, entry, self.pack))
         return (yield from self._tokens(scores, entry, "objectives", "SC7"))
 

@@ -14,6 +14,7 @@ from trailhand.elpaso.automa import Automa
 from trailhand.elpaso.pack_data import HIGHEST_TILE_VP
 from trailhand.elpaso.solo_automa import next_card
 from trailhand.elpaso.solo_human import human_turn
+from trailhand.elpaso.solo_setup import set_up
 from trailhand.elpaso.solo_table import LIKELY_VP, LOOK, NONE, asked
 from trailhand.elpaso.table import Table
 from trailhand.elpaso.turn import DRAW, NO_CARD, Turn, receive, take_turn
@@ -36,8 +37,6 @@ EMPTY, MISSING = "empty", "missing"  # exceptions: a pile is empty, a building t
 
 def play(header: Header) -> "Script[Table]":
     """A whole solo game; returns the table at its end."""
-    from trailhand.elpaso.solo_setup import set_up  # a device forgets it afterwards
-
     chance = Chance(header.seed)
     setup = set_up(pack.decode(header.pack), options.decode(header.options), chance)
     table, automa = yield from setup

@@ -9,6 +9,7 @@ from trailhand.core.score_sheet import Entry, Scores
 from trailhand.core.types import Script, Values
 from trailhand.gwt2 import station_masters
 from trailhand.gwt2.cards import Choice
+from trailhand.gwt2.cards_best import known_choice
 from trailhand.gwt2.limits import Box, in_order, untold
 from trailhand.gwt2.pack_data import (
     BANDITS,
@@ -144,8 +145,6 @@ def _card_lines(best: Choice) -> "list[Values]":
 
 def _best(entry: Entry) -> Choice:
     """The best choice for what was entered so far."""
-    from trailhand.gwt2.cards_best import known_choice  # late: a quick scoring does not need it
-
     masters = entry.facts.get("masters", ()).count(PER_CARDS)
     return known_choice(entry.facts.get("cards", ()), supply(entry), masters)
 

@@ -7,8 +7,13 @@ from trailhand.ui.choice import ListView
 from trailhand.ui.grid import GridView
 from trailhand.ui.number import NumberView
 from trailhand.ui.pages import Pages
+from trailhand.ui.place_view import SpaceView
+from trailhand.ui.result_view import ResultView, ReviewView
 from trailhand.ui.rows import Rows, parted
+from trailhand.ui.sue_view import SueView
+from trailhand.ui.think_view import ThinkView
 from trailhand.ui.turn_view import TurnView
+from trailhand.ui.verdicts import best_lines, card_lines
 from trailhand.ui.view import MORE, View
 
 MANY = 8  # numbers: so many are spelt, fewer stand in a list
@@ -91,8 +96,6 @@ def is_spelt(prompt: Choose) -> bool:
 def view_of(words: Words, prompt: Prompt) -> View:
     """The view of a prompt."""
     if prompt.think is not None:
-        from trailhand.ui.think_view import ThinkView
-
         return ThinkView(prompt)
     if prompt.id in VIEWS:
         return VIEWS[prompt.id](words, prompt)
@@ -110,55 +113,15 @@ def view_of(words: Words, prompt: Prompt) -> View:
     return Pages(texts)
 
 
-def _check(words: Words, prompt: Prompt) -> View:
-    return Pages(reports.check_lines(words, prompt, short=True))
-
-
-def _sue(words: Words, prompt: Prompt) -> View:
-    from trailhand.ui.sue_view import SueView
-
-    return SueView(prompt)
-
-
-def _space(words: Words, prompt: Any) -> View:
-    from trailhand.ui.place_view import SpaceView
-
-    return SpaceView(words, prompt)
-
-
-def _best(words: Words, prompt: Prompt) -> View:
-    from trailhand.ui.verdicts import best_lines
-
-    return Pages(best_lines(words, prompt))
-
-
-def _cards(words: Words, prompt: Prompt) -> View:
-    from trailhand.ui.verdicts import card_lines
-
-    return Pages(card_lines(words, prompt))
-
-
-def _result(words: Words, prompt: Prompt) -> View:
-    from trailhand.ui.result_view import ResultView
-
-    return ResultView(prompt)
-
-
-def _review(words: Words, prompt: Prompt) -> View:
-    from trailhand.ui.result_view import ReviewView
-
-    return ReviewView(prompt)
-
-
-# Views of their own, each loaded with the first prompt that needs it: the device has little room.
+# Prompts with views of their own.
 VIEWS = {
-    "sue_turn": _sue,
+    "sue_turn": lambda words, prompt: SueView(prompt),
     "human_turn": lambda words, prompt: TurnView(words, prompt),
-    "built_space": _space,
-    "table_check": _check,
-    "objectives_best": _best,
-    "cards_best": _cards,
-    "game_over": _result,
-    "score_result": _result,
-    "score_review": _review,
+    "built_space": lambda words, prompt: SpaceView(words, prompt),
+    "table_check": lambda words, prompt: Pages(reports.check_lines(words, prompt, short=True)),
+    "objectives_best": lambda words, prompt: Pages(best_lines(words, prompt)),
+    "cards_best": lambda words, prompt: Pages(card_lines(words, prompt)),
+    "game_over": lambda words, prompt: ResultView(prompt),
+    "score_result": lambda words, prompt: ResultView(prompt),
+    "score_review": lambda words, prompt: ReviewView(prompt),
 }

@@ -8,6 +8,7 @@ from trailhand.ui.font import Font
 from trailhand.ui.look import BOTTOM, EDGE, Look
 from trailhand.ui.pages import wrapped
 from trailhand.ui.phrases import heading, meaning
+from trailhand.ui.place_view import TurnGrid
 from trailhand.ui.view import BACK as GO_BACK
 from trailhand.ui.view import View
 
@@ -68,7 +69,5 @@ class TurnView(View):
         if event == CLICK:
             return 0
         if event == HOLD:
-            from trailhand.ui.place_view import TurnGrid
-
             self.grid = TurnGrid(self.words, self.prompt, self._others())
         return GO_BACK if event == BACK else None

@@ -3,9 +3,6 @@
 Presses go through the button's real gestures, with a clock that only moves here.
 """
 
-import gc
-import sys
-
 from trailhand.app.application import Application
 from trailhand.core.checksum import START, extend
 from trailhand.core.types import Any, Words
@@ -14,7 +11,6 @@ POLL = 10  # ms
 HELD = {"click": 60, "hold": 700, "back": 1900, "cancel": 3200}
 PAUSE = 60
 CLOCK = (1 << 30) - 1
-SMALL = sys.implementation.name == "micropython"  # and maybe a device, whose memory is scarce
 
 
 class MemoryStore:
@@ -121,10 +117,6 @@ class MemoryPorts:
 
     def words(self, language: str) -> Words:
         return self._words(language)
-
-    def forget(self, modules: tuple[str, ...]) -> None:
-        if SMALL:
-            gc.collect()  # the device needs the room in one piece; modules stay for the tests
 
     def battery(self) -> int | None:
         return None

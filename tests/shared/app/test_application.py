@@ -6,7 +6,6 @@ from app.presser import give
 from trailhand.app.application import ASLEEP_POLL, AWAKE_POLL, SHIFT_EVERY
 from trailhand.app.menu import MainMenu
 from trailhand.app.screen import Notice
-from trailhand.app.shelf import PAST
 from trailhand.core import log
 from trailhand.core.types import Any
 from trailhand.ui.gesture import HELD_POLL, STUCK_AFTER, Button
@@ -26,7 +25,7 @@ def test_a_press_changes_the_picture_once() -> None:
     assert device.ports.display.count == count + 1 and device.ports.display.frame != frame
 
 
-def test_the_picture_comes_first_then_the_saving_then_the_tidying() -> None:
+def test_the_picture_comes_first_then_the_saving() -> None:
     device = board()
     play(device, "human_turn")
     order: list[str] = []
@@ -34,43 +33,24 @@ def test_the_picture_comes_first_then_the_saving_then_the_tidying() -> None:
     show, append = ports.display.show, ports.storage.append
     ports.display.show = lambda frame: (order.append("picture"), show(frame))
     ports.storage.append = lambda *record: (order.append("saved"), append(*record))
-    ports.forget = lambda modules: order.append("tidied")
     device.press("click")
-    assert order == ["picture", "saved", "tidied"]
+    assert order == ["picture", "saved"]
 
 
-def test_what_is_past_is_forgotten_behind_the_picture_and_again_after_an_undo() -> None:
-    device = board()
-    forgotten: list[str] = []
-    ports: Any = device.ports
-    ports.forget = lambda modules: forgotten.extend(modules)
-    play(device, "human_turn")
-    assert forgotten[-len(PAST["human_turn"]) :] == list(PAST["human_turn"])
-    answer = game(device).session.game.done[-1]
-    forgotten.clear()
-    device.press("back")
-    assert forgotten == []
-    give(device, answer)
-    assert forgotten == list(PAST["human_turn"])
-
-
-def test_a_release_is_seen_at_once_and_waits_for_no_garbage() -> None:
+def test_a_release_is_seen_at_once() -> None:
     device = board()
     device.feed(True, 700)
     assert device.app.idle_ms == HELD_POLL
-    order: list[str] = []
     frames: list[bytes] = []
     ports: Any = device.ports
-    ports.display.show = lambda frame: (order.append("picture"), frames.append(bytes(frame)))
-    ports.forget = lambda modules: order.append("tidied")
+    ports.display.show = lambda frame: frames.append(bytes(frame))
     device.feed(False, 10)
-    assert order == ["tidied"] and device.app.idle_ms == AWAKE_POLL
+    assert frames == [] and device.app.idle_ms == AWAKE_POLL
     device.feed(False, 10)
     assert device.app.idle_ms == AWAKE_POLL
     device.app.tick(device.now - 3, False)
     assert device.app.idle_ms == 3  # then the release counts
     device.feed(False, 40)
-    assert order[:2] == ["tidied", "picture"]
     assert not any([column & 0xE0 for column in frames[0][7 * 128 :]])  # the bar is gone
 
 

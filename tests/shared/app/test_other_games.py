@@ -15,11 +15,11 @@ from app.shelf_desk import (
     top,
 )
 from support import raises
-from trailhand.app import shelf
-from trailhand.app.menu import MainMenu, Sure
+from trailhand.app import kinds, shelf
+from trailhand.app.menu import MainMenu
 from trailhand.app.nimmt_kind import NAME, Nimmt
 from trailhand.app.other_games import OtherGames, RunningGame
-from trailhand.app.screen import Notice
+from trailhand.app.screen import Notice, Sure
 from trailhand.app.settings import Settings
 from trailhand.core.checksum import sealed
 from trailhand.core.log import Header
@@ -32,7 +32,7 @@ CLOVERS = encode((-10, 5))
 
 def test_every_kind_on_the_shelf_has_its_id() -> None:
     for game in shelf.SHELF:
-        assert shelf.kind_of(game, Settings(), bytes).game.id == game
+        assert kinds.kind_of(game, Settings(), bytes).game.id == game
     assert shelf.OTHERS == GAMES
 
 

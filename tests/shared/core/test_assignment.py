@@ -3,7 +3,7 @@
 from support import raises
 from trailhand.core.assignment import Assignment, solve
 from trailhand.core.assignment_flow import Flow, members
-from trailhand.core.assignment_gain import Gain, every_type, gain_of_one_more
+from trailhand.core.assignment_gain import Gain, gain_of_one_more
 from trailhand.core.types import Values
 
 A, B, C, D = 1, 2, 4, 8  # types as masks
@@ -15,7 +15,9 @@ def tile(worth: int, *needs: Values) -> Values:
 
 
 def gain(supply: "list[int]", tiles: "list[Values]") -> Gain:
-    return gain_of_one_more(supply, tiles, solve(supply, tiles), every_type(supply))
+    return gain_of_one_more(
+        supply, tiles, solve(supply, tiles), [((kind, 1),) for kind in range(len(supply))]
+    )
 
 
 def summary(found: Assignment) -> Values:

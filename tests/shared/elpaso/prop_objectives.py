@@ -28,11 +28,11 @@ def test_sc8_the_best_assignment_equals_the_brute_force_on_micropython() -> None
 
 @pytest.mark.slow
 @pytest.mark.parametrize("case", range(len(CASES)))
-def test_the_worst_sets_found_stay_far_below_the_limit(case: int) -> None:
-    """Found on purpose by tests/worst_assignments.py: less than half of what is allowed."""
+def test_the_worst_sets_found_stay_below_the_limit(case: int) -> None:
+    """Found on purpose by tests/worst_assignments.py: four fifths of what is allowed at most."""
     data, supply = CASES[case]
     tiles = list(decode(bytes.fromhex(data)))
     assert len(tiles) == 20
     found = steps(list(supply), tiles), gain_steps(list(supply), tiles)
     print(f"{found[0]} steps, one thing more {found[1]}")
-    assert max(found) * 2 < STEP_LIMIT
+    assert max(found) * 5 < STEP_LIMIT * 4
