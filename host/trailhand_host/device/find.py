@@ -13,6 +13,9 @@ from trailhand_host.device.messages import Problem
 
 RASPBERRY, ESPRESSIF = 0x2E8A, 0x303A
 BOOTSEL = (0x0003, 0x000F)  # the boot loaders of RP2040 and RP2350: a drive, no serial port
+# MicroPython, programs made with the SDK, CircuitPython. Other numbers of Raspberry Pi's own are no boards
+# (a Debug Probe, for one); those from MAKERS on are for boards of others.
+RUNNING, MAKERS = (0x0005, 0x0009, 0x000A, 0x000B), 0x1000
 MARKER = "INFO_UF2.TXT"  # on every drive of such a boot loader
 UDEV_FILE = "/etc/udev/rules.d/70-trailhand.rules"
 UDEV_RULE = "".join(
@@ -35,7 +38,9 @@ class Port:
     @property
     def is_board(self) -> bool:
         """Whether it can be one of ours."""
-        return self.vendor == ESPRESSIF or (self.vendor == RASPBERRY and self.product not in BOOTSEL)
+        product = self.product or 0
+        is_pico = self.vendor == RASPBERRY and (product in RUNNING or product >= MAKERS)
+        return is_pico or self.vendor == ESPRESSIF
 
 
 @dataclass(frozen=True)

@@ -52,6 +52,8 @@ def _board(name: str, parsed: uf2.Uf2, found: geometry.Firmware, wanted: str | N
     if wanted and found.board and wanted != found.board:
         raise Problem("firmware for another board", path=name, found=found.machine, wanted=wanted)
     board = found.board or wanted
+    if board is None and found.machine:
+        raise Problem("unknown board", found=found.machine, boards=boards)
     if board is None:
         raise Problem("unknown geometry", path=name, boards=boards)
     if geometry.CHIPS.get(board) != parsed.chip:

@@ -187,7 +187,7 @@ def open_serial(port: Port) -> Any:  # noqa: ANN401 - pyserial's
 def _why_not_open(error: OSError) -> str:
     if error.errno in (errno.EACCES, errno.EPERM) or "PermissionError" in str(error):  # Windows says it so
         return no_permission(sys.platform)
-    return "port in use" if "lock" in str(error).lower() else "cable"
+    return "port in use" if error.errno in (errno.EBUSY, errno.EAGAIN) else "cable"
 
 
 def _transport(wire: Wire) -> Any:  # noqa: ANN401 - mpremote's, which has no types

@@ -17,15 +17,14 @@ FOLDERS = ("a", "b")
 LARGEST_MANIFEST = 16_384
 MPY = 6  # the version of .mpy files that our compiler writes; the sub-version concerns machine code only
 
-# How MicroPython calls a machine, and our table of its pins.
-MACHINES = (
-    ("Raspberry Pi Pico 2", "pico_2"),
-    ("Raspberry Pi Pico2", "pico_2"),
-    ("Raspberry Pi Pico W", "pico_w"),
-    ("Raspberry Pi Pico", "pico"),
-    ("ESP32C3", "esp32_c3"),
-    ("ESP32-C3", "esp32_c3"),
-)
+# How MicroPython calls a machine ("NAME with CHIP"), and our table of its pins.
+NAMES = {
+    "Raspberry Pi Pico": "pico",
+    "Raspberry Pi Pico W": "pico_w",
+    "Raspberry Pi Pico2": "pico_2",
+    "Raspberry Pi Pico 2": "pico_2",
+}
+CHIPS = {"ESP32C3": "esp32_c3"}
 Entry = tuple[int, str]  # size and SHA-256
 Kind = Literal["bare", "trailhand", "other"]
 
@@ -132,4 +131,5 @@ def _is_file(device: Device, path: str) -> bool:
 
 def board_of(machine: str) -> str | None:
     """Our name of a machine."""
-    return next((board for name, board in MACHINES if name in machine), None)
+    name, _, chip = machine.partition(" with ")
+    return NAMES.get(name) or CHIPS.get(chip)

@@ -1,11 +1,14 @@
 """None, one, several, BOOTSEL, no permission: each has its outcome and the remedy of its system."""
 
+import errno
+import os
 from pathlib import Path
 
 import pytest
 
 from trailhand_host.device import find
 from trailhand_host.device.find import Port, Seen, again, choose
+from trailhand_host.device.link import open_serial
 from trailhand_host.device.messages import Problem
 
 PICO = Port("/dev/ttyACM0", 0x2E8A, 0x0005, "E660")
@@ -56,6 +59,47 @@ def test_a_port_that_is_not_there(tmp_path: Path) -> None:
 def test_the_boot_loader_is_no_board() -> None:
     assert not Port("x", 0x2E8A, 0x0003).is_board and not Port("x", 0x2E8A, 0x000F).is_board
     assert Port("x", 0x303A, 0x1001).is_board and not MODEM.is_board
+
+
+def test_a_debug_probe_is_no_board() -> None:
+    """Nor is anything else of Raspberry Pi's that has a serial port and no MicroPython."""
+    probe, old_probe = Port("/dev/ttyACM3", 0x2E8A, 0x000C), Port("/dev/ttyACM4", 0x2E8A, 0x0004)
+    assert choose(Seen("linux", (probe, old_probe, PICO))) == PICO
+    assert problem(Seen("linux", (probe, old_probe))).key == "no board"
+    assert choose(Seen("linux", (probe, PICO)), probe.name) == probe  # whoever names it, wants it
+    assert Port("x", 0x2E8A, 0x1002).is_board  # of a maker with a number of its own
+
+
+@pytest.mark.parametrize(
+    ("number", "key"),
+    [
+        (errno.EBUSY, "port in use"),  # as screen or minicom hold it
+        (errno.EIO, "cable"),
+        (errno.EACCES, "no permission linux"),
+    ],
+)
+def test_a_port_that_does_not_open(monkeypatch: pytest.MonkeyPatch, number: int, key: str) -> None:
+    def open_none(*_: object) -> int:
+        raise OSError(number, os.strerror(number))
+
+    monkeypatch.setattr(find.sys, "platform", "linux")
+    monkeypatch.setattr(os, "open", open_none)
+    with pytest.raises(Problem) as raised:
+        open_serial(PICO)
+    assert raised.value.key == key
+
+
+def test_a_port_that_we_hold_already() -> None:
+    pty = pytest.importorskip("pty", reason="a pty needs a POSIX machine")
+    ends = pty.openpty()
+    port = Port(os.ttyname(ends[1]))
+    first = open_serial(port)
+    with pytest.raises(Problem) as raised:
+        open_serial(port)
+    assert raised.value.key == "port in use"
+    first.close()
+    for end in ends:
+        os.close(end)
 
 
 def test_a_board_is_followed_by_its_serial_number() -> None:

@@ -144,6 +144,8 @@ def test_wrong_board_and_no_micropython() -> None:
     unknown = firmware(b"Some Board\0")
     assert "does not say which board" in refused(unknown)
     assert make(unknown, "pico").board == "pico"
+    pico_2_w = firmware(b"; Raspberry Pi Pico 2 W with RP2350\0", RP2350)
+    assert "There is no pin table for this board (Raspberry Pi Pico 2 W with RP2350)" in refused(pico_2_w)
     assert refused(unknown, "pico_3") == (
         "There is no board pico_3.\nLeave --board out, or say one of these: pico, pico_w, pico_2."
     )
