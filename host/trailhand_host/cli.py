@@ -15,6 +15,7 @@ from trailhand_host import (
     commands_simulate,
 )
 from trailhand_host.command_line import Refused, subcommands
+from trailhand_host.printable import printable
 
 DESCRIPTION = """\
 Trailhand: a pocket opponent for the board game Great Western Trail: El Paso.
@@ -62,7 +63,7 @@ def _run(arguments: Sequence[str] | None) -> int:
             sys.stdout.flush()
         return code
     except Refused as error:
-        print(f"trailhand: {error}", file=sys.stderr)
+        print(f"trailhand: {printable(error)}", file=sys.stderr)
         return error.code
     except KeyboardInterrupt:
         return STOPPED

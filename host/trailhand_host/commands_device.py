@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from trailhand_host.command_line import force, subcommand, subcommands
+from trailhand_host.printable import printable
 
 if TYPE_CHECKING:
     from trailhand_host.command_line import Commands
@@ -64,8 +65,8 @@ FILES = {
 
 
 def say(text: str) -> None:
-    """A line for the user."""
-    print(text, flush=True)
+    """A line for the user, whoever its words come from."""
+    print(printable(text), flush=True)
 
 
 @contextmanager
@@ -151,10 +152,13 @@ def doctor(options: argparse.Namespace) -> int:
         print("# then: sudo udevadm control --reload && sudo udevadm trigger", file=sys.stderr)
         return 0
     with _problems():
-        findings = examining.examine(options.port)
-    for finding in findings:
-        say(f"{finding.mark}  {finding.text}" + (f"\n      {finding.next}" if finding.next else ""))
-    return 1 if any(finding.is_bad for finding in findings) else 0
+        is_bad = False
+        for finding in examining.examine(options.port):
+            is_bad = is_bad or finding.is_bad
+            say(f"{finding.mark}  {finding.text}")
+            if finding.next:
+                say(f"      {finding.next}")
+    return 1 if is_bad else 0
 
 
 # --- device ... ---

@@ -1,14 +1,16 @@
 """What a board says about itself, in lines: `device info` and `device log`."""
 
+import re
+
 from trailhand_host import __version__, device_files
 from trailhand_host.device.answers import content, rows
-from trailhand_host.device.framing import printable
 from trailhand_host.device.link import Device
 from trailhand_host.device.messages import Problem
 from trailhand_host.device_code.trace import readable
 
 CRASHES = ("/data/small/crash.txt", "/data/small/crash-before.txt")
 LARGEST_CRASH = 8192
+NUMBERS = re.compile("[0-9]{1,9}")
 # Key of the answer, and how it is said.
 FACTS = (
     ("trailhand", "Trailhand  {}"),
@@ -28,8 +30,17 @@ def lines(device: Device) -> list[str]:
     answer = device.ask("who")
     if answer is None:
         raise Problem("not trailhand", port=device.port.name)
-    told = [pattern.format(printable(answer[key])) for key, pattern in FACTS if answer.get(key) is not None]
+    told = [pattern.format(answer[key]) for key, pattern in FACTS if answer.get(key) is not None]
     return [f"port       {device.port.name}", *told]
+
+
+def is_newer(version: str, than: str = __version__) -> bool:
+    """Whether a board's version is newer than this computer's, or another."""
+    return _numbers(version) > _numbers(than)
+
+
+def _numbers(version: str) -> list[int]:
+    return [int(digits) for digits in NUMBERS.findall(version)]
 
 
 def crashes(device: Device) -> list[str]:
@@ -42,7 +53,7 @@ def crashes(device: Device) -> list[str]:
         device.leave()
     if not texts:
         return ["The board has kept no crash."]
-    return [printable(line) for text in texts for line in _told(text.decode("utf-8", "replace")).splitlines()]
+    return [line for text in texts for line in _told(text.decode("utf-8", "replace")).splitlines()]
 
 
 def _told(trace: str) -> str:

@@ -1,21 +1,22 @@
 """Looks at everything between this computer and a board: a finding a line, each with its next step.
 
-Asks and reads; the self-test writes a small file of its own on the board, nothing else changes. The board is
-left playing. The sentences with a next step are in messages.py.
+Asks and reads; the self-test writes a small file on the board and removes it, nothing else changes. The board
+is left playing. What takes long is said before it begins. The sentences with a next step are in messages.py.
 """
 
-import contextlib
 import importlib.util
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from contextlib import closing
 from dataclasses import dataclass
 from typing import Literal
 
 from trailhand_host import __version__
-from trailhand_host.device import find
-from trailhand_host.device.framing import printable
-from trailhand_host.device.link import Device, SerialDevice
+from trailhand_host.device import find, link
+from trailhand_host.device.about import is_newer
+from trailhand_host.device.link import Device
 from trailhand_host.device.messages import FINDINGS, Problem
+from trailhand_host.device.survey import NAMES, Survey, board_of, survey
 
 PACKAGES = {
     "serial": "talks to serial ports",
@@ -26,8 +27,8 @@ PACKAGES = {
 }
 OPTIONAL = ("rich",)
 LOW_FLASH = 64 * 1024
-Level = Literal["ok", "note", "bad"]
-MARKS = {"ok": "ok ", "note": "-- ", "bad": "!! "}
+Level = Literal["ok", "note", "bad", "wait"]
+MARKS = {"ok": "ok ", "note": "-- ", "bad": "!! ", "wait": ".. "}
 
 
 @dataclass(frozen=True)
@@ -49,23 +50,20 @@ class Finding:
         return self.level == "bad"
 
 
-def examine(
-    wanted: str | None,
-    seen: find.Seen | None = None,
-    connect: Callable[[find.Port], Device] = SerialDevice,
-) -> list[Finding]:
-    """All findings."""
-    findings = [*_python(), *_packages()]
-    if any(finding.is_bad for finding in findings):
-        return findings
-    seen = seen or find.look()
-    findings += _ports(seen)
+def examine(wanted: str | None) -> Iterator[Finding]:
+    """All findings, each as soon as it is known."""
+    yield Finding("ok", f"Python {sys.version.split()[0]}, Trailhand {__version__}")
+    packages = list(_packages())
+    yield from packages
+    if any(finding.is_bad for finding in packages):
+        return
+    seen = find.look()
+    yield from _ports(seen)
     try:
-        port = find.choose(seen, wanted)
-        findings += _board(connect(port))
+        with closing(link.SerialDevice(find.choose(seen, wanted))) as device:
+            yield from _talk(device)
     except Problem as problem:
-        findings.append(_finding(problem))
-    return findings
+        yield _finding(problem)
 
 
 def _finding(problem: Problem) -> Finding:
@@ -74,12 +72,7 @@ def _finding(problem: Problem) -> Finding:
 
 
 def _known(level: Level, key: str, **blanks: object) -> Finding:
-    message = FINDINGS[key]
-    return Finding(level, message.text.format(**blanks), message.next)
-
-
-def _python() -> Iterator[Finding]:
-    yield Finding("ok", f"Python {sys.version.split()[0]}, Trailhand {__version__}")
+    return Finding(level, *FINDINGS[key].filled(blanks))
 
 
 def _packages() -> Iterator[Finding]:
@@ -100,31 +93,27 @@ def _ports(seen: find.Seen) -> Iterator[Finding]:
         yield Finding("note", f"a board in BOOTSEL mode: {drive or 'its drive is not mounted'}")
 
 
-def _board(device: Device) -> Iterator[Finding]:
-    try:
-        yield from _talk(device)
-    finally:
-        with contextlib.suppress(AttributeError):
-            device.close()  # pyright: ignore[reportAttributeAccessIssue]
-
-
 def _talk(device: Device) -> Iterator[Finding]:
+    yield Finding("wait", f"asking the board on {device.port.name} who it is")
     answer = device.ask("who")
     if answer is None:
         yield from _bare(device)
         return
-    version, board = printable(answer["trailhand"]), printable(answer.get("board"))
-    yield Finding("ok", f"Trailhand {version} runs on {board}")
-    if answer["trailhand"] != __version__:
-        yield _known("note", "another version", version=__version__)
+    version = str(answer["trailhand"])
+    yield Finding("ok", f"Trailhand {version} runs on {answer.get('board')}")
+    if version != __version__:
+        key = "newer version" if is_newer(version) else "another version"
+        yield _known("note", key, version=__version__)
     if "micropython" in answer:
-        yield Finding("ok", f"MicroPython {printable(answer['micropython'])}")
+        yield Finding("ok", f"MicroPython {answer['micropython']}")
     if answer.get("display") is None:
         yield _known("bad", "no display")
     else:
-        yield Finding("ok", f"display {printable(answer['display'])}")
+        yield Finding("ok", f"display {answer['display']}")
     yield _room(answer.get("free_flash"))
+    yield Finding("wait", "the board reads and checks every file of its program: a minute at most")
     yield _files(device)
+    yield Finding("wait", "the board tests itself: a minute at most")
     yield _self_test(device)
 
 
@@ -135,7 +124,7 @@ def _room(free: object) -> Finding:
 
 
 def _named(names: object) -> str:
-    return ", ".join(printable(each) for each in names) if isinstance(names, list) else "no answer"
+    return ", ".join(map(str, names)) if isinstance(names, list) else "no answer"
 
 
 def _files(device: Device) -> Finding:
@@ -156,18 +145,27 @@ def _self_test(device: Device) -> Finding:
 
 
 def _bare(device: Device) -> Iterator[Finding]:
-    from trailhand_host.device.survey import survey
-
+    yield Finding("wait", "no program answers: stopping what runs, and looking at the files")
     device.prompt()
     try:
         found = survey(device, None)
     finally:
         device.leave()
-    yield Finding("ok", f"MicroPython {printable(found.version)} on {printable(found.machine)}")
+    yield Finding("ok", f"MicroPython {found.version} on {found.machine}")
     if not found.is_mpy_known:
         yield _finding(Problem("old micropython", version=found.version))
-    yield Finding("ok", f"{found.free // 1024} KB of flash free")
-    if found.kind == "trailhand":
-        yield _known("bad", "does not run")
+    elif board_of(found.machine) is None:
+        boards = ", ".join(dict.fromkeys(NAMES.values()))
+        yield _finding(Problem("unknown board", found=found.machine, boards=boards))
     else:
-        yield _known("note", "another program" if found.kind == "other" else "nothing runs")
+        yield _room(found.free)
+        yield _program(found)
+
+
+def _program(found: Survey) -> Finding:
+    """What can be done about a board whose program does not answer."""
+    if found.kind == "other":
+        return _known("note", "another program")
+    if found.kind == "trailhand":
+        return _known("bad", "does not run")
+    return _known("bad", "does not start") if found.active else _known("note", "nothing runs")

@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
+from trailhand_host.device.about import is_newer
 from trailhand_host.device.answers import rows
 from trailhand_host.device.link import Device
 from trailhand_host.device.messages import Problem
@@ -113,9 +114,17 @@ class Flash:
             raise Problem("other program")
         if not found.is_mpy_known:
             raise Problem("old micropython", version=found.version)
+        self._say_downgrade(found)
         if found.kind == "trailhand" and found.active:
             return self._update(found, order)
         return self._install(found, order, board)
+
+    def _say_downgrade(self, found: Survey) -> None:
+        ours = version_of(self._sources.program("a")["a/manifest.txt"])
+        if found.manifest and is_newer(found.manifest.version, ours):
+            self._tell(
+                f"The board's version is newer: {found.manifest.version}. It gets the older one, {ours}."
+            )
 
     def _board(self, found: Survey, order: Order) -> str:
         board = board_of(found.machine)

@@ -24,11 +24,6 @@ class Reported(Exception):
         super().__init__(f"error {number}")
 
 
-def printable(text: object) -> str:
-    """Text of a board without anything that moves a cursor."""
-    return "".join(letter if letter.isprintable() else "?" for letter in str(text))[:200]
-
-
 def frame(answer: object) -> bytes:
     """A line as a board sends it."""
     text = json.dumps(answer).encode()

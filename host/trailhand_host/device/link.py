@@ -142,7 +142,7 @@ class SerialDevice:
             output, trace = self._transport.exec_raw(source, timeout=WORK_SECONDS)
         if trace:
             lines = trace.decode(errors="replace").strip().splitlines()
-            raise Problem("refused", reason=framing.printable(lines[-1])[:100] if lines else "?")
+            raise Problem("refused", reason=lines[-1][:100] if lines else "?")
         return output
 
     def restart(self) -> None:

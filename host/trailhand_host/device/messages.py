@@ -4,7 +4,10 @@ A table, no logic: whoever finds a problem names it by its key. CAPITALS in the 
 is in braces here. It must not know how a problem is found.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+
+from trailhand_host.printable import printable
 
 OUTSIDE, GIVEN, STOPPED = 1, 2, 130  # exit codes: something out there, what the user gave, Ctrl-C
 
@@ -17,6 +20,11 @@ class Message:
     next: str
     code: int = OUTSIDE
 
+    def filled(self, blanks: Mapping[str, object]) -> tuple[str, str]:
+        """Both sentences with their blanks filled in; what fills them may come from a board or a file."""
+        shown = {name: printable(value) for name, value in blanks.items()}
+        return self.text.format(**shown), self.next.format(**shown)
+
 
 class Problem(Exception):
     """Something the user has to know: a message of the table with its blanks filled in."""
@@ -25,7 +33,7 @@ class Problem(Exception):
         self.key = key
         self.message = MESSAGES[key]
         self.code = self.message.code
-        super().__init__(self.message.text.format(**blanks) + "\n" + self.message.next.format(**blanks))
+        super().__init__("\n".join(self.message.filled(blanks)))
 
 
 MESSAGES = {
@@ -69,18 +77,18 @@ MESSAGES = {
     "garbled": Message(
         "The board on {port} gave an answer that cannot be right.",
         "Unplug it, plug it in again, try another cable, and repeat the command; "
-        "the board has a whole version.",
+        "no file on the board is half-written.",
     ),
     "cable": Message(
         "The connection to {port} was lost.",
-        "Plug the board in and repeat the command: it starts a whole version, and only the rest is sent.",
+        "Plug the board in and repeat the command: no file on it is half-written, and only the rest is sent.",
     ),
     "refused": Message(
         "The board could not do it: {reason}.",
         "Unplug it, plug it in again and repeat the command.",
     ),
     "stopped": Message(
-        "Stopped, as you wanted; the board has a whole version, the old or the new one.",
+        "Stopped, as you wanted; no file on the board is half-written.",
         "Repeat the command to go on: only the rest is sent.",
         STOPPED,
     ),
@@ -141,7 +149,7 @@ MESSAGES = {
     ),
     "first did not come up": Message(
         "The program did not report itself; the board is at MicroPython's prompt again.",
-        "`trailhand doctor` looks for the reason.",
+        "`trailhand device log` shows why, if the board could keep it; `trailhand doctor` looks at the rest.",
     ),
     # --- Images ---
     "unreadable file": Message(
@@ -190,7 +198,7 @@ MESSAGES = {
     ),
     "not trailhand": Message(
         "The board on {port} does not run Trailhand.",
-        "`trailhand flash` puts it there.",
+        "`trailhand doctor` says what it does instead.",
     ),
     "wrong pack": Message(
         "{path} is not a file of values: {reason}.",
@@ -209,6 +217,10 @@ FINDINGS = {
         "this computer has version {version}",
         "`trailhand flash` puts it onto the board; games and settings stay.",
     ),
+    "newer version": Message(
+        "this computer has an older version, {version}",
+        "Update Trailhand on this computer: `trailhand flash` would put the older one onto the board.",
+    ),
     "no display": Message(
         "no display answers",
         "Look at its four wires: SDA, SCL, 3V3 and GND (docs/build-guide.md has the pins).",
@@ -223,11 +235,12 @@ FINDINGS = {
     ),
     "self-test failed": Message(
         "the self-test of the board failed: {names}",
-        "`trailhand device backup` first, then `trailhand flash`; if storage fails again, the chip is worn.",
+        "Plug it in anew and repeat the command. If storage fails again, the flash chip is worn: "
+        "`trailhand device backup` keeps the games for another board.",
     ),
     "no self-test": Message(
         "the board did not test itself",
-        "An older version cannot: `trailhand flash` updates it.",
+        "Plug it in anew and repeat the command. A version that has no self-test needs `trailhand flash`.",
     ),
     "nothing runs": Message(
         "nothing runs on it yet",
@@ -239,6 +252,11 @@ FINDINGS = {
     ),
     "does not run": Message(
         "Trailhand is on it, but does not run",
-        "Plug it in anew; if that does not help, `trailhand flash` repairs it, and games and settings stay.",
+        "Plug it in anew. If that does not help, `trailhand device log` shows its last crash, and "
+        "`trailhand flash` repairs damaged files; games and settings stay.",
+    ),
+    "does not start": Message(
+        "Trailhand is on it, but nothing starts it",
+        "`trailhand device log` shows its last crash, if there was one; `trailhand flash` starts it again.",
     ),
 }

@@ -9,7 +9,6 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from trailhand_host.device.answers import content, rows
-from trailhand_host.device.framing import printable
 from trailhand_host.device.link import Device
 from trailhand_host.device.messages import Problem
 
@@ -94,10 +93,10 @@ def survey(device: Device, running: str | None) -> Survey:
     kind: Kind = "trailhand" if "starter.mpy" in root and "main.py" in root else "bare"
     if "main.py" in root and "starter.mpy" not in root:
         kind = "other"
-    version = printable(".".join(str(part) for part in state["version"]))
+    version = ".".join(str(part) for part in state["version"])
     known = state["mpy"] & 0xFF == MPY
     room = (state["free"], state["size"])
-    return Survey(kind, printable(state["machine"]), version, *room, pointer, active, manifest, root, known)
+    return Survey(kind, state["machine"], version, *room, pointer, active, manifest, root, known)
 
 
 def _state(device: Device) -> dict[str, Any]:

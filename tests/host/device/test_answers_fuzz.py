@@ -152,8 +152,3 @@ def test_an_answer_nested_without_end_is_damaged() -> None:
     text = b"[" * 8000
     with pytest.raises(framing.Damaged):
         framing.all_answers(b"\x1e%s %08x\n" % (text, binascii.crc32(text)))
-
-
-def test_what_a_board_says_moves_no_cursor() -> None:
-    shown = about.lines(Answering([], {**WHO, "board": "\x1b[2Jpico\n"}))
-    assert "board      ?[2Jpico?" in shown

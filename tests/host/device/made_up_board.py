@@ -1,0 +1,78 @@
+"""A board with made-up answers: words to its program, and files, which its agent reads and changes.
+
+`done` is what it was asked, in order. It must not know any test.
+"""
+
+import base64
+import hashlib
+from collections.abc import Mapping
+from typing import Any
+
+from trailhand_host.device.find import Port, Seen
+from trailhand_host.device.framing import all_answers, frame
+
+PICO = Port("/dev/ttyACM0", 0x2E8A, 0x0005, "E660")
+ONE_BOARD = Seen("linux", (PICO,))
+WHO = {"trailhand": "0.1.0", "micropython": "1.25.0", "board": "Raspberry Pi Pico", "folder": "/a",
+       "game": None, "display": "ssd1306", "free_flash": 900_000, "free_heap": 90_000, "battery": None}  # fmt: skip
+STATE = {"version": [1, 25, 0], "mpy": 4102, "machine": "Raspberry Pi Pico with RP2040", "free": 900_000,
+         "size": 1_441_792, "root": []}  # fmt: skip
+
+
+def listed(path: str, data: bytes) -> list[Any]:
+    """A file as the agent lists it."""
+    return [path, len(data), hashlib.sha256(data).hexdigest()]
+
+
+class MadeUpBoard:
+    """A word without an answer is one that no program answers."""
+
+    def __init__(
+        self,
+        words: Mapping[str, Any] | None = None,
+        files: Mapping[str, bytes] | None = None,
+        state: Mapping[str, Any] | None = None,
+    ) -> None:
+        self.port = PICO
+        self.done: list[str] = []
+        self.files = dict(files or {})
+        self._words, self.state = words or {}, state or STATE
+
+    def ask(self, word: str) -> dict[str, Any] | None:
+        """What the program says."""
+        self.done.append(word)
+        return self._words.get(word)
+
+    def prompt(self) -> None:
+        """There already."""
+        self.done.append("prompt")
+
+    def call(self, work: str, *arguments: Any) -> list[Any]:  # noqa: ANN401 - of each work its own
+        """As a serial port would pass it on."""
+        self.done.append(work)
+        rows = getattr(self, f"_{work}")(*arguments)
+        return all_answers(b"".join(map(frame, [*rows, {"end": len(rows)}])))
+
+    def restart(self) -> None:
+        """Nothing to start."""
+
+    def leave(self) -> None:
+        """Nothing to start."""
+        self.done.append("leave")
+
+    def close(self) -> None:
+        """No port to let go."""
+
+    # --- What its agent does ---
+
+    def _state(self) -> list[Any]:
+        return [self.state]
+
+    def _hashes(self, paths: list[str]) -> list[Any]:
+        return [listed(path, self.files[path]) if path in self.files else [path, -1, ""] for path in paths]
+
+    def _walk(self, folder: str) -> list[Any]:
+        return [listed(path, data) for path, data in self.files.items() if path.startswith(f"{folder}/")]
+
+    def _read(self, path: str, offset: int, count: int) -> list[str]:
+        return [base64.b64encode(self.files[path][offset : offset + count]).decode()]
