@@ -23,6 +23,7 @@ from emulator.firmware import obtain_firmware
 from emulator.node import HERE, find_node
 
 OledChip = Literal["ssd1306", "sh1106", "none"]
+Kind = Literal["pico", "pico_w"]
 
 _SECONDS_TO_END = 10
 PATIENCE = 500  # seconds of real time for one step, less than a test has: the longest take a minute or two
@@ -38,6 +39,7 @@ class Board(BoardControls):
         files: Files | None = None,
         *,
         image: bytes | None = None,
+        kind: Kind = "pico",
         oled: OledChip = "ssd1306",
         pins: Mapping[str, Any] | None = None,
         firmware: Path | None = None,
@@ -52,7 +54,9 @@ class Board(BoardControls):
         )
         description = describe_board(Path(self._folder.name), files, image, firmware)
         said = str(Path(self._folder.name) / SAID)
-        answer = self.send({**description, "oled": oled, "pins": dict(pins or {}), "said": said})
+        answer = self.send(
+            {**description, "kind": kind, "oled": oled, "pins": dict(pins or {}), "said": said}
+        )
         if "failed" in answer:
             raise BoardError(answer["failed"])
 
@@ -148,6 +152,12 @@ class Board(BoardControls):
         path = Path(self._folder.name) / "other.bin"
         path.write_bytes(image)
         self.step("load_flash", path=str(path), offset=FLASH_OFFSET)
+
+    def copy_to_drive(self, uf2: bytes, *, length: int | None = None) -> Outcome:
+        """To a board in BOOTSEL; `length` cuts it off. Ends in "reset", or "bootsel" if more is to come."""
+        path = Path(self._folder.name) / "copied.uf2"
+        path.write_bytes(uf2[:length])
+        return self.outcome("copy_to_drive", path=str(path))
 
     def flash(self) -> bytes:
         """The whole flash as it is now: the `image` of another board, or read_flash()'s argument."""

@@ -7,8 +7,8 @@ import { Pico } from './model/pico.mjs';
  * @param options.image a whole flash image to start from; else firmware and, if given, a file system behind it
  * @param options.filesystem {{path: string, offset: number}}
  */
-export function makeBoard({ image, firmware, filesystem, pins, oled }) {
-  const pico = new Pico({ pins, oled });
+export function makeBoard({ image, firmware, filesystem, kind, pins, oled }) {
+  const pico = new Pico({ kind, pins, oled });
   if (image) pico.flash.load(image);
   else {
     pico.flash.load(firmware);

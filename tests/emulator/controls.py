@@ -142,6 +142,15 @@ class BoardControls(ABC):
         """A wire of the display comes off, or is put back."""
         self.step("plug_oled", **{"in": is_in})
 
+    def plug_usb(self, is_in: bool) -> None:
+        """What the pin that tells of USB says from now on; the connection itself does not end."""
+        self.step("plug_usb", **{"in": is_in})
+
+    def drive(self) -> dict[str, str] | None:
+        """The files of the drive that a host sees while the board is in BOOTSEL; None if it is not."""
+        files: dict[str, str] | None = self.step("drive")["files"]
+        return files
+
     def pin_level(self, number: int) -> bool:
         return bool(self.step("pin", number=number)["level"])
 

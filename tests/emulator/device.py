@@ -13,7 +13,7 @@ from trailhand_host import device_files
 HERE = Path(__file__).resolve().parent
 COUNTER = HERE.parent / "firmware" / "counter_app.py"
 REPLACE = {"trailhand/app/application.py": COUNTER}
-WITH_USB = {"buttons": {"main": 22, "no usb": 24}}  # the pin that tells of USB is high unless this is pressed
+WITH_USB = {"usb": 24}  # the pin that tells of USB is high
 FIRST_PICTURE_MS = 1000  # and some time to settle: the check of all files takes a tenth of a second
 READ_COUNT = """
 import os

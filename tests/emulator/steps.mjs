@@ -4,6 +4,8 @@
 // how steps arrive.
 
 import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import { DRIVE_FILES } from './model/bootsel.mjs';
 import { encodePng } from './model/png.mjs';
 import { HEIGHT, WIDTH } from './model/oled_panel.mjs';
 import { BoardStopped } from './model/raw_repl.mjs';
@@ -11,6 +13,11 @@ import { takeSnapshot } from './model/snapshot.mjs';
 
 const base64 = (bytes) => Buffer.from(bytes).toString('base64');
 const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex');
+
+function stopUnlessUp(ended) {
+  if (ended === 'off') throw new BoardStopped('power_cut');
+  if (ended === 'reset' || ended === 'bootsel') throw new BoardStopped(ended);
+}
 
 /** Steps for the board itself: its power, buttons, display, flash and time. */
 export class BoardSteps {
@@ -61,8 +68,7 @@ export class BoardSteps {
     const deadline = this.pico.nanos + ms * 1e6;
     while (this.pico.nanos < deadline) {
       const ended = this.pico.run(deadline - this.pico.nanos);
-      if (ended === 'off') throw new BoardStopped('power_cut');
-      if (ended === 'reset' || ended === 'bootsel') throw new BoardStopped(ended);
+      stopUnlessUp(ended);
     }
   }
 
@@ -96,10 +102,25 @@ export class BoardSteps {
     this.pico.plugOled(isIn);
   }
 
+  plug_usb({ in: isIn }) {
+    this.pico.plugUsb(isIn);
+  }
+
   /** An output pin, the LED for one. */
   pin({ number }) {
     const pin = this.pico.mcu.gpio[number];
     return { output: pin.outputEnable, level: pin.outputEnable ? pin.outputValue : pin.inputValue };
+  }
+
+  /** The files of the drive that a host sees in BOOTSEL; null if there is none. */
+  drive() {
+    return { files: this.pico.drive && DRIVE_FILES };
+  }
+
+  /** Copies a file onto the drive. It ends in a reset if with it all of a firmware has come. */
+  copy_to_drive({ path }) {
+    if (!this.pico.drive) throw new Error('the board is not in BOOTSEL');
+    stopUnlessUp(this.pico.writeDrive(fs.readFileSync(path)));
   }
 
   cut_power({ operation, moment }) {

@@ -84,12 +84,12 @@ def test_a_start_writes_nothing_to_flash(device: Board) -> None:
 
 
 def test_it_sleeps_without_usb_and_still_counts(device: Board) -> None:
-    device.press("no usb")
+    device.plug_usb(False)
     device.wait(100)
     asleep = device.wait(1000).cycles
     for _ in range(3):
         device.click()
-    device.release("no usb")
+    device.plug_usb(True)
     device.wait(100)
     awake = device.wait(1000).cycles
     assert count_of(device) == 3

@@ -98,7 +98,7 @@ def started(files: Tree, firmware: Path) -> Board:
     while not any(device.screen().frame):
         device.wait(STEP_MS)
     device.wait(STEP_MS)  # the button is seen released
-    device.press("no usb")  # on battery it sleeps between two looks at the button: less to emulate
+    device.plug_usb(False)  # on battery it sleeps between two looks at the button: less to emulate
     return device
 
 

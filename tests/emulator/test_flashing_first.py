@@ -32,7 +32,7 @@ def made(firmware: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def plays(board: Board, wanted: int) -> int:
     """Begin a solo game from the menu, every picture as in memory; returns the number of presses."""
-    board.press("no usb")  # on battery it sleeps between two looks at the button: less to emulate
+    board.plug_usb(False)  # on battery it sleeps between two looks at the button: less to emulate
     memory = begun(board)
     turns = 0
     for _ in play_solo(memory):
@@ -41,7 +41,7 @@ def plays(board: Board, wanted: int) -> int:
         turns += game_on(memory).prompt.id == "sue_turn"
     assert turns == wanted
     press_alike(board, memory.taken)
-    board.release("no usb")
+    board.plug_usb(True)
     return len(memory.taken)
 
 

@@ -74,7 +74,7 @@ def flashed(board: Board, sources: Checkout) -> None:
     outcome = Flash(BoardDevice(board), sources, silent, no_bar).run(Order())
     assert (outcome.kind, outcome.folder) == ("updated", "b")
     board.wait(FIRST_PICTURE_MS)
-    board.press("no usb")
+    board.plug_usb(False)
 
 
 def test_an_update_in_the_midst_of_a_game(

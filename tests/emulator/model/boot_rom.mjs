@@ -11,7 +11,7 @@ import { memoryFunctions } from './rom_memory.mjs';
 const ROM_END = 0x4000;
 
 export class BootRom {
-  /** @param onBootsel called when the firmware asks for the USB boot loader, which is not emulated */
+  /** @param onBootsel called when the firmware asks for the USB boot loader */
   constructor(mcu, chip, onBootsel) {
     this.mcu = mcu;
     const memory = new BusMemory(mcu);

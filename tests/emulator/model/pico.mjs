@@ -5,38 +5,51 @@
 import { BootRom } from './boot_rom.mjs';
 import { CycleClock } from './cycle_clock.mjs';
 import { FlashChip, PowerCut } from './flash_chip.mjs';
+import { BLOCK, BootselDrive, isBootable } from './bootsel.mjs';
+import { connectSupply } from './board_kinds.mjs';
 import { BitBangedI2c } from './i2c_bitbang.mjs';
 import { HardwareI2c } from './i2c_hardware.mjs';
 import { OLED_CHIPS } from './oled_chips.mjs';
 import { Probe } from './probe.mjs';
-import { FastRP2040, keepWatchdogQuiet, refuseCore1 } from './rp2040_fixes.mjs';
+import { divideBesideTheCpu, FastRP2040, keepWatchdogQuiet, refuseCore1 } from './rp2040_fixes.mjs';
 import { Thumb } from './thumb.mjs';
 import { UsbSerial } from './usb_serial.mjs';
 
 const FLASH_START = 0x10000000;
 const MANY = 1 << 24; // instructions
+const FORCED = 2; // a watchdog's reason
 const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
 
-/** The wiring when nobody says otherwise; a probe is an unused pin that programs toggle to mark what is measured. */
+/**
+ * The wiring when nobody says otherwise; a probe is an unused pin that programs toggle to mark what is measured. A pin
+ * `usb` tells of power on the USB plug: GPIO 24 of a Pico.
+ */
 export const DEFAULT_PINS = { buttons: { main: 22 }, i2c: 0, sda: 16, scl: 17, oledAddress: 0x3c, probe: 15 };
+
+/** The button on the board itself; it is on no pin. */
+const BOOTSEL = 'bootsel';
 
 export class Pico {
   /**
    * @param options.pins see DEFAULT_PINS; given keys replace the default ones
+   * @param options.kind 'pico' or 'pico_w'
    * @param options.oled 'ssd1306', 'sh1106' or 'none'
    * @param options.onSerial (Uint8Array) => void
    */
-  constructor({ pins = {}, oled = 'ssd1306', onSerial = () => {} } = {}) {
+  constructor({ kind = 'pico', pins = {}, oled = 'ssd1306', onSerial = () => {} } = {}) {
+    this.kind = kind;
     this.pins = { ...DEFAULT_PINS, ...pins };
     this.oledChip = oled;
     this.onSerial = onSerial;
     this.flash = new FlashChip();
     this.pressed = new Set();
+    this.usbIsIn = true;
     this.probe = new Probe(() => this.cycles);
     this.clock = null;
     this.earlier = { cycles: 0, nanos: 0 }; // of the boots before this one
     this.resets = 0;
     this.mcu = null; // no power
+    this.drive = null; // what the board is to a host instead of a program, in BOOTSEL
     this.powerCut = null;
   }
 
@@ -55,15 +68,41 @@ export class Pico {
     const clock = (this.clock = new CycleClock());
     const mcu = (this.mcu = new FastRP2040(clock));
     mcu.logger = SILENT;
-    new BootRom(mcu, this.flash, () => { this.interruption = 'bootsel'; });
+    new BootRom(mcu, this.flash, () => this.enterBootsel());
     this.flash.attach(mcu.flash); // after the ROM: installing one wipes the emulated flash
     this.thumb = new Thumb(mcu);
     refuseCore1(mcu);
+    divideBesideTheCpu(mcu);
     this.watchdog = keepWatchdogQuiet(mcu, () => { this.interruption = 'reset'; });
     clock.attach(mcu.core, mcu.clkSys);
     mcu.addClockListener((frequency) => clock.setFrequency(frequency));
     this.connectDevices(mcu);
     mcu.core.PC = FLASH_START;
+    this.drive = null;
+    if (this.pressed.has(BOOTSEL) || !isBootable(this.flash.bytes)) this.enterBootsel();
+  }
+
+  enterBootsel() {
+    this.drive = new BootselDrive(this.flash);
+    this.pause('bootsel');
+  }
+
+  /**
+   * What a host writes onto the drive, in whole blocks.
+   * @returns as run(): 'reset' if the board has restarted with it, 'bootsel' if more is to come, 'off'
+   */
+  writeDrive(bytes) {
+    for (let at = 0; at + BLOCK <= bytes.length && this.drive; at += BLOCK) {
+      const isLast = this.powered(() => this.drive.takeBlock(bytes.subarray(at, at + BLOCK)));
+      if (isLast === true) return this.restartFromDrive();
+    }
+    return this.powerCut ? 'off' : 'bootsel';
+  }
+
+  restartFromDrive() {
+    this.watchdog.reason = FORCED;
+    this.resetByWatchdog();
+    return 'reset';
   }
 
   connectDevices(mcu) {
@@ -74,6 +113,8 @@ export class Pico {
     this.softBus = new BitBangedI2c(mcu, sda, scl, devices);
     for (const name of Object.keys(buttons)) this.setButton(name, this.pressed.has(name));
     this.probe.connect(mcu.gpio[probe]);
+    this.plugUsb(this.usbIsIn);
+    connectSupply(mcu, this.kind);
     this.stopAlarm = mcu.clock.createAlarm(() => this.pause('time'));
   }
 
@@ -94,10 +135,16 @@ export class Pico {
 
   setButton(name, isPressed) {
     const pin = this.pins.buttons[name];
-    if (pin === undefined) throw new Error(`no button called '${name}'`);
+    if (pin === undefined && name !== BOOTSEL) throw new Error(`no button called '${name}'`);
     if (isPressed) this.pressed.add(name);
     else this.pressed.delete(name);
-    this.mcu?.gpio[pin].setInputValue(!isPressed); // to ground when pressed, pulled up when not
+    if (pin !== undefined) this.mcu?.gpio[pin].setInputValue(!isPressed); // to ground when pressed, pulled up when not
+  }
+
+  /** What the pin that tells of USB says; the connection itself does not end. */
+  plugUsb(isIn) {
+    this.usbIsIn = isIn;
+    if (this.pins.usb !== undefined) this.mcu?.gpio[this.pins.usb].setInputValue(isIn);
   }
 
   /** Presses or releases at an exact virtual time, whatever the program does then. Lost at a reset. */
@@ -125,15 +172,24 @@ export class Pico {
    */
   run(nanos = Infinity, instructions = Infinity) {
     if (!this.mcu || this.powerCut) return 'off';
+    if (this.drive) return 'bootsel';
     if (nanos !== Infinity) this.stopAlarm.schedule(nanos);
     try {
-      return this.runUntilInterrupted(instructions);
+      return this.powered(() => this.runUntilInterrupted(instructions));
+    } finally {
+      if (nanos !== Infinity) this.stopAlarm.cancel();
+    }
+  }
+
+  /** What `work` returns, or 'off' if the power failed in it. */
+  powered(work) {
+    try {
+      return work();
     } catch (error) {
       if (!(error instanceof PowerCut)) throw error;
       this.powerCut = error.operation;
+      this.drive = null;
       return 'off';
-    } finally {
-      if (nanos !== Infinity) this.stopAlarm.cancel();
     }
   }
 
