@@ -14,8 +14,7 @@ from collections.abc import Callable, Mapping
 from trailhand_host.device.answers import content, rows
 from trailhand_host.device.link import Device
 from trailhand_host.device.messages import Problem
-from trailhand_host.device.plan import New
-from trailhand_host.device.sending import Advance, Job, send_file
+from trailhand_host.device.sending import Advance, send_file
 
 ROOT = "/data"
 LIST = "trailhand-backup.json"
@@ -117,7 +116,7 @@ def restore(device: Device, files: Files, asks: Callable[[str], bool], bar: Bar)
         missing = sorted(set(wanted) - set(same))
         advance = bar(len(missing))
         for path in missing:
-            send_file(device, Job(path, wanted[path], [New(wanted[path])]), lambda _count: None)
+            send_file(device, path, wanted[path])
             advance(1)
         device.call("remove", [path for path in gone if path not in wanted])
         return len(wanted) - len(same)

