@@ -1,4 +1,4 @@
-"""Text from outside (a board, a file), as it may be printed: nothing in it moves a cursor or hides what follows."""
+"""Text from outside (a board, a file) as it may be printed: nothing moves a cursor or hides what follows."""
 
 LONGEST = 2000
 

@@ -13,10 +13,25 @@ from trailhand_host.device.framing import all_answers, frame
 
 PICO = Port("/dev/ttyACM0", 0x2E8A, 0x0005, "E660")
 ONE_BOARD = Seen("linux", (PICO,))
-WHO = {"trailhand": "0.1.0", "micropython": "1.25.0", "board": "Raspberry Pi Pico", "folder": "/a",
-       "game": None, "display": "ssd1306", "free_flash": 900_000, "free_heap": 90_000, "battery": None}  # fmt: skip
-STATE = {"version": [1, 25, 0], "mpy": 4102, "machine": "Raspberry Pi Pico with RP2040", "free": 900_000,
-         "size": 1_441_792, "root": []}  # fmt: skip
+WHO = {
+    "trailhand": "0.1.0",
+    "micropython": "1.25.0",
+    "board": "Raspberry Pi Pico",
+    "folder": "/a",
+    "game": None,
+    "display": "ssd1306",
+    "free_flash": 900_000,
+    "free_heap": 90_000,
+    "battery": None,
+}
+STATE = {
+    "version": [1, 25, 0],
+    "mpy": 4102,
+    "machine": "Raspberry Pi Pico with RP2040",
+    "free": 900_000,
+    "size": 1_441_792,
+    "root": [],
+}
 
 
 def listed(path: str, data: bytes) -> list[Any]:

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -68,17 +69,15 @@ def test_what_a_board_says_moves_no_cursor(
     connect: Connect, capsys: pytest.CaptureFixture[str], board: MadeUpBoard, words: list[str]
 ) -> None:
     connect(board)
-    try:
+    with suppress(SystemExit):  # a Problem
         main(words)
-    except SystemExit as ended:  # a Problem
-        assert ended.code in (1, 2)
     assert is_calm(capsys)
 
 
 def test_what_a_file_says_moves_no_cursor(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A UF2's version, the format of a backup, a key in a file of values."""
+    """A UF2's version, and a key in a file of values."""
     monkeypatch.chdir(tmp_path)
     data = firmware().replace(b"v1.25.0\0", b"v1\x1b[2J\x07\xff")
     assert uf2.read(data).pages
