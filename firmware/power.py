@@ -29,7 +29,7 @@ class Power:
     """`usb`: the pin that is high with USB, or None. `battery`: see `boards`."""
 
     def __init__(self, usb: int | str | None, battery: tuple[int, int, int, int | None] | None) -> None:
-        self._usb = None if usb is None else Pin(usb, Pin.IN)
+        self._usb = None if usb is None else _input(usb)
         self._battery = battery
 
     def usb(self) -> bool:
@@ -52,6 +52,14 @@ class Power:
         pin, divider, diode, enable = self._battery
         millivolts = _measure(pin, enable) * divider + diode
         return percent_of(millivolts) if LEAST <= millivolts <= MOST else None
+
+
+def _input(pin: int | str) -> Pin | None:
+    """A pin to read; None for one on a radio chip, by its name, that this firmware has no driver for."""
+    try:
+        return Pin(pin, Pin.IN)
+    except ValueError:
+        return None
 
 
 def _measure(pin: int, enable: int | None) -> int:

@@ -10,6 +10,8 @@ import up
 from ports import Ports
 from trailhand.core.types import Any
 
+THUMB = (4, 5, 6, 7, 8)  # MicroPython's numbers of the chips that run Thumb code, from ARMv6-M on
+
 
 def board_module(name: str) -> Any:
     """The module of a board, by its name in `boards`."""
@@ -18,11 +20,11 @@ def board_module(name: str) -> Any:
 
 def take_pen() -> None:
     """Draw with the pen in machine code, where the chip understands it."""
-    try:
+    implementation: Any = sys.implementation
+    if implementation._mpy >> 10 & 15 in THUMB:
         import pen_thumb
-    except ValueError:  # code for another chip
-        return
-    sys.modules["trailhand.ui.pen"] = pen_thumb
+
+        sys.modules["trailhand.ui.pen"] = pen_thumb
 
 
 def ports_for(folder: str, board: str) -> Ports:

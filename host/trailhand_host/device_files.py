@@ -161,7 +161,7 @@ def button_pin(board: str, root: Path = ROOT) -> int:
     tree = ast.parse((_sources(root) / "boards" / f"{board}.py").read_text(encoding="utf-8"))
     for node in tree.body:
         if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "PINS":
+            if isinstance(node.value, ast.Attribute):
+                return button_pin(ast.unparse(node.value.value), root)
             return next(row[2] for row in ast.literal_eval(node.value) if row[0] == "button")
-        if isinstance(node, ast.ImportFrom) and "PINS" in [alias.name for alias in node.names]:
-            return button_pin(str(node.module).removeprefix("boards."), root)
     raise ValueError(f"{board} has no pin table")

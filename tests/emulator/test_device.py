@@ -329,6 +329,14 @@ def test_when_nothing_comes_up_usb_is_open(make_board: MakeBoard, tmp_path: Path
     assert board.exec("print(1)").output == "1\n"
 
 
+def test_an_error_in_the_pen_is_not_taken_for_another_chip(make_board: MakeBoard, tmp_path: Path) -> None:
+    pen = tmp_path / "pen_thumb.py"
+    pen.write_text("raise ValueError('not a pen')\n")
+    program = device_files.program("a", replace={**REPLACE, "pen_thumb.py": pen})
+    board = make_board({**counter_device(), **program}, pins=WITH_USB)
+    assert "not a pen" in boot(board, 2 * FIRST_PICTURE_MS)
+
+
 @pytest.mark.parametrize("pointer", [b"", b"b 0", b"\xff\xfe"])
 def test_any_pointer_starts_something(make_board: MakeBoard, pointer: bytes) -> None:
     files = {**counter_device(), "start.txt": pointer}

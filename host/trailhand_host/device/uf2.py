@@ -1,17 +1,21 @@
 """UF2 files: blocks of 512 bytes that carry 256 bytes of flash each, their address and the chip's family.
 
 Reads what a boot loader would take, and writes the same. A file is refused with the reason, never repaired.
-It must not know what is in the flash.
+A file written here also holds a digest of what it brings, where the format has room for extensions and boot
+loaders do not look; so a damaged one is refused. It must not know what is in the flash.
 """
 
+import hashlib
 import struct
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 MAGIC_START, MAGIC_SECOND, MAGIC_END = 0x0A324655, 0x9E5D5157, 0x0AB16F30
 NOT_MAIN_FLASH, HAS_FAMILY, HAS_EXTENSION = 0x1, 0x2000, 0x8000
-BLOCK, PAYLOAD, PAGE = 512, 476, 256
+BLOCK, PAYLOAD, PAGE, SECTOR = 512, 476, 256, 4096
 HEAD = struct.Struct("<8I")
+# Before our digest: the length of both in a byte, then a number of our own for this extension.
+DIGEST_TAG = struct.pack("<I", 0x7C3A5E << 8 | 4 + hashlib.sha256().digest_size)
 FLASH_START, FLASH_END = 0x1000_0000, 0x1100_0000
 LARGEST = 16 * 1024 * 1024  # of a file that is read
 
@@ -77,11 +81,12 @@ def read(data: bytes) -> Uf2:
     pages = {block[0]: block[1] for block in main}
     if len(pages) != len(main):
         raise WrongUf2("it writes a page of the flash twice")
-    extra = tuple(block[5] for block in blocks if block[4] == ABSOLUTE)
+    _check_digest(main, pages)
+    extra = tuple(block[-1] for block in blocks if block[4] == ABSOLUTE)
     return Uf2(families[0], pages, extra)
 
 
-Block = tuple[int, bytes, int, int, int, bytes]  # address, page, number, total, family, all of it
+Block = tuple[int, bytes, int, int, int, int, bytes]  # address, page, number, total, family, flags, all of it
 
 
 def _block(raw: bytes, index: int) -> Block:
@@ -96,7 +101,7 @@ def _block(raw: bytes, index: int) -> Block:
         raise WrongUf2(f"block {index + 1} is damaged: {size} bytes for address {address:08x}")
     if flags & NOT_MAIN_FLASH or not FLASH_START <= address < FLASH_END:
         raise WrongUf2(f"block {index + 1} is not for the flash (address {address:08x})")
-    return address, raw[32 : 32 + size], number, total, family, raw
+    return address, raw[32 : 32 + size], number, total, family, flags, raw
 
 
 def _check_numbers(blocks: list[Block]) -> None:
@@ -107,13 +112,47 @@ def _check_numbers(blocks: list[Block]) -> None:
         raise WrongUf2("blocks are missing or there twice")
 
 
+def _check_digest(blocks: list[Block], pages: Mapping[int, bytes]) -> None:
+    """Files of others have none: what is inside their pages cannot be checked."""
+    for *_, flags, raw in blocks:
+        behind = raw[32 + PAGE :]
+        if flags & HAS_EXTENSION and behind.startswith(DIGEST_TAG) and not behind.startswith(_digest(pages)):
+            raise WrongUf2("what it brings is damaged: its digest does not fit")
+
+
+def _digest(pages: Mapping[int, bytes]) -> bytes:
+    """The extension with the SHA-256 of all pages and their addresses."""
+    found = hashlib.sha256()
+    for address in sorted(pages):
+        found.update(struct.pack("<I", address) + pages[address])
+    return DIGEST_TAG + found.digest()
+
+
 def write(family: int, pages: Mapping[int, bytes], extra: Iterable[bytes] = ()) -> bytes:
-    """A UF2 file, in the order of addresses."""
+    """A UF2 file, in the order of addresses; the first block holds our digest."""
+    pages = _whole_sectors(pages)
     out = list(extra)
+    behind, flags = _digest(pages), HAS_FAMILY | HAS_EXTENSION
     for number, address in enumerate(sorted(pages)):
-        head = HEAD.pack(MAGIC_START, MAGIC_SECOND, HAS_FAMILY, address, PAGE, number, len(pages), family)
-        out.append(head + pages[address].ljust(PAYLOAD, b"\0") + struct.pack("<I", MAGIC_END))
+        head = HEAD.pack(MAGIC_START, MAGIC_SECOND, flags, address, PAGE, number, len(pages), family)
+        out.append(head + (pages[address] + behind).ljust(PAYLOAD, b"\0") + struct.pack("<I", MAGIC_END))
+        behind, flags = b"", HAS_FAMILY
     return b"".join(out)
+
+
+def _whole_sectors(pages: Mapping[int, bytes]) -> dict[int, bytes]:
+    """All pages of every sector that is touched, the missing ones erased.
+
+    The RP2040's boot ROM takes blocks 0 to 15 for one sector, 16 to 31 for the next, and erases once for each
+    of them (erratum E14): with gaps it leaves old pages standing and erases new ones.
+    """
+    sectors = sorted({address - address % SECTOR for address in pages})
+    erased = b"\xff" * PAGE
+    return {
+        address: pages.get(address, erased)
+        for sector in sectors
+        for address in range(sector, sector + SECTOR, PAGE)
+    }
 
 
 def pages_of(data: bytes, offset: int) -> dict[int, bytes]:

@@ -82,6 +82,7 @@ def test_image_of_each_board(machine: bytes, family: int, place: tuple[int, int]
     )
     assert files_in(made) == FILES
     assert uf2.read(made.data).family == family
+    assert_whole_sectors(made.data)
     assert make(firmware(machine, family, place)).data == made.data  # the same bytes every time
 
 
@@ -96,6 +97,33 @@ def test_every_block_of_the_file_system_is_written() -> None:
     pages = uf2.read(made.data).pages
     for at in range(made.place.offset, made.place.offset + made.place.size, 4096):
         assert uf2.FLASH_START + at in pages
+
+
+def assert_whole_sectors(data: bytes) -> None:
+    """Sixteen blocks to a sector, in order: the RP2040's boot ROM erases by the number of a block (E14)."""
+    heads = [uf2.HEAD.unpack_from(data, at) for at in range(0, len(data), uf2.BLOCK)]
+    places = [head[3] // uf2.PAGE for head in heads if head[7] != uf2.ABSOLUTE]
+    for number, place in enumerate(places):
+        assert place % 16 == number % 16 and place // 16 == places[number - number % 16] // 16
+
+
+def test_what_is_missing_in_a_sector_is_written_as_erased() -> None:
+    pages = {uf2.FLASH_START + at: bytes([at >> 8]) * uf2.PAGE for at in (0x300, 0x1F00, 0x8000)}
+    data = uf2.write(RP2040, pages)
+    assert_whole_sectors(data)
+    written = uf2.read(data).pages
+    assert len(written) == 3 * 16 and pages.items() <= written.items()
+    assert {page for address, page in written.items() if address not in pages} == {b"\xff" * uf2.PAGE}
+
+
+@pytest.mark.parametrize("bit", range(8))
+def test_a_flipped_bit_of_what_it_brings_is_noticed(bit: int) -> None:
+    data = make(firmware()).data
+    for block in range(0, len(data) // uf2.BLOCK, 97):
+        at = block * uf2.BLOCK + 32 + block % uf2.PAGE
+        flipped = changed(data, at, bytes([data[at] ^ 1 << bit]))
+        with pytest.raises(uf2.WrongUf2, match="its digest does not fit"):
+            uf2.read(flipped)
 
 
 def test_the_block_against_the_erratum_is_kept() -> None:

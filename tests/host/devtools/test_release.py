@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from host.device.test_image import firmware
+from host.device.test_image import assert_whole_sectors, firmware
 from trailhand_host import __version__
 from trailhand_host.device import uf2
 from trailhand_host.devtools import release
@@ -45,7 +45,9 @@ def test_a_release_twice(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Non
     given.write_bytes(firmware())
     made = release.make([given])
     assert digests(made) == digests(release.make([given]))  # the bytes themselves would be compared for ever
-    assert uf2.read(made[f"trailhand-{__version__}-pico-v1.25.0.uf2"]).chip == "RP2040"
+    dragged = made[f"trailhand-{__version__}-pico-v1.25.0.uf2"]
+    assert uf2.read(dragged).chip == "RP2040"
+    assert_whole_sectors(dragged)
     sums = {line.split("  ")[1]: line.split("  ")[0] for line in made["SHA256SUMS"].decode().splitlines()}
     assert sums == digests({name: data for name, data in made.items() if name != "SHA256SUMS"})
     assert f"trailhand-{__version__}.tar.gz" in made
