@@ -2,13 +2,13 @@
 
 import argparse
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from trailhand_host.command_line import force, subcommand
-from trailhand_host.commands_device import asks, device_of, need, port_option, problems, say
+from trailhand_host.commands_device import asks, device_of, need, port_option, problems, say, titled_bar
 
 if TYPE_CHECKING:
     from trailhand_host.command_line import Commands
@@ -110,7 +110,11 @@ def add(commands: "Commands") -> None:
     parser = subcommand(commands, "image", (image.__doc__ or "", IMAGE, IMAGE_EXAMPLES))
     parser.add_argument("-o", "--out", type=Path, default=Path("trailhand.uf2"), metavar="FILE.uf2",
                         help="the file to write (trailhand.uf2)")  # fmt: skip
-    parser.add_argument("--board", choices=BOARDS, default="pico", help="pico (also H and W) or pico_2 (pico)")
-    parser.add_argument("--restore", type=Path, metavar="FILE.zip", help="a backup to put in, with a file system")
+    parser.add_argument(
+        "--board", choices=BOARDS, default="pico", help="pico (also H and W) or pico_2 (pico)"
+    )
+    parser.add_argument(
+        "--restore", type=Path, metavar="FILE.zip", help="a backup to put in, with a file system"
+    )
     force(parser)
     parser.set_defaults(run=image)

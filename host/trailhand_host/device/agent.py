@@ -168,23 +168,13 @@ def move(old: str, new: str) -> Iterator[Any]:
 
 
 def blank() -> Iterator[Any]:
-    """Whether nothing was ever written where the file system should be."""
-    region = __import__("rp2").Flash()
-    erased = b"\xff" * 4096
-    block = bytearray(4096)
-    for number in range(region.ioctl(4, 0)):
-        region.readblocks(number, block)
-        if block != erased:
-            yield False
-            return
-    yield True
+    """Whether our firmware finds that nothing was ever written where the file system should be."""
+    yield __import__("disk").is_erased()
 
 
 def make_storage() -> Iterator[Any]:
-    """An empty file system, as MicroPython makes it."""
-    region = __import__("rp2").Flash()
-    os.VfsLfs2.mkfs(region, progsize=256)
-    os.mount(os.VfsLfs2(region, progsize=256), "/")
+    """An empty file system."""
+    __import__("disk").make()
     yield True
 
 

@@ -26,19 +26,20 @@ Files = Mapping[str, bytes]  # by their path below ROOT
 Bar = Callable[[int], Advance]  # told how many files there are, it counts them
 
 
-def fetch(device: Device, bar: Bar) -> dict[str, bytes]:
-    """All files below ROOT of a board at its prompt, each checked by its hash."""
-    found = rows(device, device.call("walk", ROOT), str, int, str)
+def fetch(device: Device, bar: Bar, root: str = ROOT) -> dict[str, bytes]:
+    """All files below a folder of a board at its prompt, each checked by its hash; "" is everything."""
+    is_expected = _is_plain if root else _stays_below
+    found = rows(device, device.call("walk", root), str, int, str)
     if len(found) > MOST_FILES:
         raise Problem("garbled", port=device.port.name)
     advance, files = bar(len(found)), {}
     for path, size, sha256 in found:
-        if not 0 <= size <= LARGEST_FILE or not path.startswith(ROOT + "/") or not _is_plain(path[1:]):
+        if not 0 <= size <= LARGEST_FILE or not path.startswith(root + "/") or not is_expected(path[1:]):
             raise Problem("garbled", port=device.port.name)
         data = content(device, path, size)
         if hashlib.sha256(data).hexdigest() != sha256:
             raise Problem("garbled", port=device.port.name)
-        files[path.removeprefix(ROOT + "/")] = data
+        files[path.removeprefix(root + "/")] = data
         advance(1)
     return files
 
@@ -63,6 +64,15 @@ def archive(files: Files) -> bytes:
         _add(target, LIST, json.dumps({"format": FORMAT, "files": listed}, indent=1).encode())
         for path in sorted(files):
             _add(target, "data/" + path, files[path])
+    return out.getvalue()
+
+
+def archive_of_others(files: Files) -> bytes:
+    """The files of another program: to look at, not to be restored."""
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w") as target:
+        for path in sorted(files):
+            _add(target, "board/" + path, files[path])
     return out.getvalue()
 
 
@@ -101,6 +111,12 @@ def _checked(source: zipfile.ZipFile, path: str, sha256: str) -> bytes:
 def _is_plain(path: str) -> bool:
     """Whether a path stays below its root, and is one of the few characters our files have."""
     return all(PLAIN.fullmatch(part) and part.strip(".") for part in path.split("/"))
+
+
+def _stays_below(path: str) -> bool:
+    """Whether a path of somebody else's file can be unpacked without harm."""
+    parts = path.split("/")
+    return path.isprintable() and not set(path) & set("\\:") and all(part.strip(".") for part in parts)
 
 
 def restore(device: Device, files: Files, asks: Callable[[str], bool], bar: Bar) -> int:

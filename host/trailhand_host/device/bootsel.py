@@ -77,7 +77,9 @@ class Loader:
             raise Problem("several drives", drives=", ".join(str(each.folder) for each in found))
         return found[0] if found else None
 
-    def write(self, place: Drive, data: bytes, before: Port | str | None, advance: Advance) -> tuple[Device, Any]:
+    def write(
+        self, place: Drive, data: bytes, before: Port | str | None, advance: Advance
+    ) -> tuple[Device, Any]:
         """Copy a UF2; returns the board after its restart and its answer to who it is, None if it has none.
 
         `before` is where the board was, or the name of the port where it will be.

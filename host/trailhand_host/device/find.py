@@ -107,7 +107,7 @@ def no_permission(system: str) -> str:
 
 
 def again(port: Port, seen: Seen) -> Port:
-    """The same board after a restart, which may have given its port another name; Problem if it is not there."""
+    """The same board after a restart, maybe with another name of its port; Problem if it is not there."""
     if not port.serial_number:
         return port
     for each in seen.boards:

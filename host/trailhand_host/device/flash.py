@@ -124,14 +124,14 @@ class Flash:
             raise Problem("not replaced")
 
     def _keep(self, device: Device, board: Board) -> None:
-        """Copy what is on a board that is not ours yet."""
+        """Copy what is on a board that is not ours yet; only games can be put back by a command."""
         kind = board.found.kind if board.found else "bare"
         if kind not in ("old", "other"):
             return
-        root = backup.ROOT if kind == "old" else ""
+        root, archive = ("", backup.archive_of_others) if kind == "other" else (backup.ROOT, backup.archive)
         board.kept = backup.fetch(device, lambda total: self._user.bar("Reading files", total), root)
         if board.kept:
-            write_given(self._order.keep, backup.archive(board.kept), False)
+            write_given(self._order.keep, archive(board.kept), False)
             self._user.tell(f"What is on it is kept in {self._order.keep}.")
 
     # --- Writing, and what the board says then ---

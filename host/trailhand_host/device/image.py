@@ -1,4 +1,4 @@
-"""One file to drag onto a board in BOOTSEL mode: our firmware, and if wanted a file system with a backup's files.
+"""One file to drag onto a board in BOOTSEL mode: our firmware, and if wanted the files of a backup.
 
 Without a backup the file system of the board stays as it is. With one, blocks that hold nothing are written
 too, as erased: else what an earlier file system left there could be taken for a newer part of this one.

@@ -36,7 +36,9 @@ def changed(base: Mapping[str, str], modules: Mapping[str, bytes]) -> dict[str, 
 
 def compiled(modules: Mapping[str, bytes], chip: str) -> dict[str, bytes]:
     """Modules as they go onto the board."""
-    return {path.removesuffix(".py") + ".mpy": _compile(path, source, chip) for path, source in modules.items()}
+    return {
+        path.removesuffix(".py") + ".mpy": _compile(path, source, chip) for path, source in modules.items()
+    }
 
 
 def _compile(path: str, source: bytes, chip: str) -> bytes:
@@ -56,9 +58,11 @@ def _compile(path: str, source: bytes, chip: str) -> bytes:
 
 
 def manifest(files: Tree, version: str, base: str) -> bytes:
-    """The list of an overlay's files and the firmware it belongs to; its last line is a check of those before."""
+    """The list of an overlay's files and the firmware it belongs to; the last line checks those before."""
     lines = [f"trailhand {version} base {base}"]
-    lines += [f"{hashlib.sha256(data).hexdigest()} {len(data)} {path}" for path, data in sorted(files.items())]
+    lines += [
+        f"{hashlib.sha256(data).hexdigest()} {len(data)} {path}" for path, data in sorted(files.items())
+    ]
     body = "\n".join(lines)
     return f"{body}\nend {binascii.crc32(body.encode()):08x}\n".encode()
 

@@ -1,4 +1,4 @@
-"""What a board gets once its new firmware has come up: storage if it has none, and nothing of 0.1.0's program.
+"""What a board needs once its new firmware has come up: storage, and no more of 0.1.0's program.
 
 Works at the prompt. It must not know how the firmware got there.
 """
