@@ -10,8 +10,10 @@ const ASLEEP_MS = 5;
 const TOO_FAR_APART_NANOS = 20e6;
 
 export class Pacer {
-  constructor(pico, isRealtime) {
+  /** @param afterSlice called after each slice */
+  constructor(pico, isRealtime, afterSlice) {
     this.pico = pico;
+    this.afterSlice = afterSlice;
     this.isRealtime = isRealtime;
     this.quietSlices = 0;
     this.timer = null;
@@ -35,6 +37,7 @@ export class Pacer {
   slice() {
     this.isDue = false;
     const ended = this.pico.run(this.isRealtime ? this.nanosBehind() : Infinity, SLICE_INSTRUCTIONS);
+    this.afterSlice();
     const pause = this.pauseAfter(ended);
     if (pause === 0) this.runNow();
     else this.timer = setTimeout(() => this.runNow(), pause);

@@ -1,12 +1,14 @@
 // The board as a running service, for programs that want a serial port: raw bytes of the USB serial on one TCP port,
 // steps as JSON lines (those of BoardSteps, and power_on) on another, both on loopback and chosen by the system. The
-// first line on standard input describes the board; the answer on standard output names the ports. Ends when its
-// input does, so it never outlives who started it. It must not know what is said over the serial port.
+// first line on standard input describes the board; the answer on standard output names the ports. Further lines there
+// tell whether there is a serial port, or a drive instead (BOOTSEL), first and at every change. Ends when its input
+// does, so it never outlives who started it. It must not know what is said over the serial port.
 
 import fs from 'node:fs';
 import net from 'node:net';
 import readline from 'node:readline';
 import { makeBoard } from './board_options.mjs';
+import { DriveFolder } from './drive_folder.mjs';
 import { Pacer } from './pacer.mjs';
 import { BoardSteps } from './steps.mjs';
 
@@ -17,19 +19,35 @@ class ServiceSteps extends BoardSteps {
 }
 
 class Service {
-  /** @param options as for makeBoard, and flash_file (kept over runs), realtime */
-  constructor({ flash_file: flashFile, realtime, ...board }) {
+  /** @param options as for makeBoard, and flash_file (kept over runs), drive (a folder), realtime */
+  constructor({ flash_file: flashFile, drive, realtime, ...board }) {
     this.flashFile = flashFile;
     const kept = flashFile && fs.existsSync(flashFile) ? { image: flashFile } : {};
     this.pico = makeBoard({ ...board, ...kept });
     this.steps = new ServiceSteps(this.pico);
-    this.pacer = new Pacer(this.pico, realtime);
+    this.pacer = new Pacer(this.pico, realtime, () => this.followDrive());
+    this.folder = drive ? new DriveFolder(drive) : null;
+    this.drive = undefined; // the board's, as shown last
     this.clients = new Set();
     this.pico.onSerial = (bytes) => {
       this.pacer.wake();
       for (const client of this.clients) client.write(bytes);
     };
     this.pico.powerOn();
+  }
+
+  /** After each slice: what a host sees of the board, the serial port or the drive. */
+  followDrive() {
+    const { pico, folder } = this;
+    if (pico.drive !== this.drive) this.changeOver();
+    if (pico.drive) folder?.pass((bytes) => pico.writeDrive(bytes) === 'bootsel');
+  }
+
+  changeOver() {
+    if (this.drive) this.folder?.goAway();
+    this.drive = this.pico.drive;
+    if (this.drive) this.folder?.appear();
+    process.stdout.write(`${JSON.stringify({ has_serial: !this.drive })}\n`);
   }
 
   /** Resolves to the two ports. */
@@ -44,7 +62,7 @@ class Service {
     this.clients.add(socket);
     socket.on('close', () => this.clients.delete(socket));
     socket.on('data', (bytes) => {
-      this.pico.serial.send(bytes);
+      if (!this.drive) this.pico.serial.send(bytes);
       this.pacer.wake();
     });
   }
@@ -65,6 +83,7 @@ class Service {
   }
 
   end() {
+    if (this.drive) this.folder?.goAway();
     if (this.flashFile) this.pico.flash.save(this.flashFile);
     process.exit(0);
   }

@@ -9,11 +9,12 @@ import pytest
 
 from emulator.board import Board
 from emulator.controls import BoardError, Moment
+from emulator.filesystem import FLASH_SIZE
 from emulator.fixtures import MakeBoard
 from trailhand_host.device import uf2
 
 RP2040, OTHER_CHIP = 0xE48BFF56, 0xE48BFF59
-PAGE, BLOCK, FLASH_SIZE = 256, 512, 2 << 20
+PAGE, BLOCK = 256, 512
 BLANK = b"\xff" * FLASH_SIZE
 BOOTLOADER = "import machine\nmachine.bootloader()"
 
