@@ -96,7 +96,7 @@ def base_modules(device: Device) -> dict[str, str]:
 
 def _state(device: Device) -> dict[str, Any]:
     answers = device.call("state")
-    kinds = {"version": list, "mpy": int, "machine": str, "root": list, "base": list}
+    kinds = {"version": list, "machine": str, "root": list, "base": list}
     if len(answers) != 1 or not isinstance(answers[0], dict):
         raise Problem("garbled", port=device.port.name)
     for key, kind in kinds.items():
