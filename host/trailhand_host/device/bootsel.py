@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from trailhand_host.device import drive, find
+from trailhand_host.device import drive, find, link
 from trailhand_host.device.drive import Drive
 from trailhand_host.device.find import Port
-from trailhand_host.device.link import Device, SerialDevice
+from trailhand_host.device.link import Device
 from trailhand_host.device.messages import Problem
 from trailhand_host.device.sending import Advance
 
@@ -24,8 +24,8 @@ PAUSE = 0.2
 class System:
     """What is outside."""
 
-    look: Callable[[], find.Seen] = find.look
-    connect: Callable[[Port], Device] = SerialDevice
+    look: Callable[[], find.Seen] = lambda: find.look()
+    connect: Callable[[Port], Device] = lambda port: link.SerialDevice(port)
     clock: Callable[[], float] = time.monotonic
     sleep: Callable[[float], None] = time.sleep
 

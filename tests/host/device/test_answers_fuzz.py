@@ -125,7 +125,7 @@ def check_made_up(numbers: range) -> int:
             lambda device=device: read_all(device),
             lambda device=device: answers.content(device, "/start.txt", 64),
             lambda device=device: answers.is_done(device, device.call("move")),
-            lambda device=device: survey.survey(device, None),
+            lambda device=device: survey.survey(device),
             lambda device=device: about.lines(device),
         )
         for read in readers:
