@@ -149,6 +149,7 @@ def restore(options: argparse.Namespace) -> int:
     from trailhand_host.device.files import read_given
 
     with problems():
+        need("littlefs")
         kept = keeping.read(str(options.file), read_given(options.file))
     with device_of(options) as device:
         with titled_bar("Writing files") as bar:

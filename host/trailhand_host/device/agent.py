@@ -40,9 +40,15 @@ def state() -> Iterator[Any]:
         base = [info.VERSION, info.DIGEST]
     except ImportError:
         base = []
+    try:
+        room = os.statvfs("/")
+    except OSError:  # a board of ours without storage
+        room = (0, 0, 0, 0)
     yield {
         "version": list(system.version)[:3],
         "machine": getattr(system, "_machine", ""),
+        "free": room[0] * room[3],
+        "size": room[0] * room[2],
         "root": os.listdir("/"),
         "base": base,
     }
@@ -131,10 +137,14 @@ def finish(path: str, size: int, check: str) -> Iterator[Any]:
 
 
 def remove(paths: list[str]) -> Iterator[Any]:
+    """Files, and the folders that are empty then: an empty one takes two blocks."""
     for path in paths:
         try:
             os.remove(path)
             yield path
+            while path.count("/") > 1:
+                path = path[: path.rfind("/")]
+                os.rmdir(path)
         except OSError:
             pass
 
@@ -151,6 +161,19 @@ def clear(path: str) -> Iterator[Any]:
         yield path
     except OSError:
         pass
+
+
+def fills() -> Iterator[Any]:
+    """What the flash holds: each file and folder of the root, with its bytes."""
+    for name in os.listdir("/"):
+        size, todo = 0, ["/" + name]
+        while todo:
+            path = todo.pop()
+            kind = os.stat(path)
+            size += kind[6]
+            if kind[0] & 0x4000:
+                todo += [path + "/" + each for each in os.listdir(path)]
+        yield [name, size]
 
 
 def rename(old: str, new: str) -> Iterator[Any]:

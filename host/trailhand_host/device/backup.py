@@ -1,7 +1,8 @@
 """Games, settings and values of a board as one file, and back: a zip with a list of hashes.
 
-Everything below /data. Reading checks every hash, on the way and in the file; a damaged one is refused before
-the board is touched. The same content gives the same bytes. It must not know what the files mean.
+Everything below /data. Reading checks every hash, on the way and in the file, and that a board can keep such
+files; what is damaged, too large, too deep or does not fit is refused before the board is changed. The same
+content gives the same bytes. It must not know what the files mean.
 """
 
 import hashlib
@@ -14,12 +15,15 @@ from collections.abc import Callable, Mapping
 from trailhand_host.device.answers import content, rows
 from trailhand_host.device.link import Device
 from trailhand_host.device.messages import Problem
+from trailhand_host.device.room import need_room
 from trailhand_host.device.sending import Advance, send_file
 
 ROOT = "/data"
 LIST = "trailhand-backup.json"
 FORMAT = 1
-LARGEST_FILE, MOST_FILES = 1024 * 1024, 5000
+LARGEST_FILE, MOST_FILES = 1024 * 1024, 1000
+LONGEST_PATH, DEEPEST = 100, 8  # characters, and names in it: every folder takes two blocks
+REMOVED = 50  # files at once: their names travel in one line
 EPOCH = (2024, 1, 1, 0, 0, 0)  # the files of a board have no time of their own
 PLAIN = re.compile(r"[A-Za-z0-9._-]{1,64}")
 Files = Mapping[str, bytes]  # by their path below ROOT
@@ -89,6 +93,10 @@ def read(name: str, data: bytes) -> dict[str, bytes]:
             found = json.loads(source.read(LIST))
             if found["format"] != FORMAT:
                 raise ValueError(f"its format is {found['format']}, and only {FORMAT} is known")
+            if len(found["files"]) > MOST_FILES:
+                raise ValueError(f"it has more than {MOST_FILES} files")
+            if any(folder in found["files"] for path in found["files"] for folder in _folders(path)):
+                raise ValueError("it has a file and a folder of one name")
             return {path: _checked(source, path, sha256) for path, sha256 in found["files"].items()}
     except Problem:
         raise
@@ -99,9 +107,16 @@ def read(name: str, data: bytes) -> dict[str, bytes]:
         raise Problem("wrong backup", path=name, reason="it is damaged, or something else") from error
 
 
+def _folders(path: str) -> list[str]:
+    parts = path.split("/")
+    return ["/".join(parts[:count]) for count in range(1, len(parts))]
+
+
 def _checked(source: zipfile.ZipFile, path: str, sha256: str) -> bytes:
     if not _is_plain(path):
-        raise ValueError(f"it has a file {path!r}")
+        raise ValueError(f"it has a file {path!r}, and no board keeps one of that name")
+    if source.getinfo("data/" + path).file_size > LARGEST_FILE:
+        raise ValueError(f"{path} is larger than a board's files are")
     data = source.read("data/" + path)
     if hashlib.sha256(data).hexdigest() != sha256:
         raise ValueError(f"{path} is damaged")
@@ -109,8 +124,10 @@ def _checked(source: zipfile.ZipFile, path: str, sha256: str) -> bytes:
 
 
 def _is_plain(path: str) -> bool:
-    """Whether a path stays below its root, and is one of the few characters our files have."""
-    return all(PLAIN.fullmatch(part) and part.strip(".") for part in path.split("/"))
+    """Whether a path stays below its root, not deep, and is of the few characters our files have."""
+    parts = path.split("/")
+    fits = len(parts) <= DEEPEST and len(path) <= LONGEST_PATH
+    return fits and all(PLAIN.fullmatch(part) and part.strip(".") for part in parts)
 
 
 def _stays_below(path: str) -> bool:
@@ -120,21 +137,28 @@ def _stays_below(path: str) -> bool:
 
 
 def restore(device: Device, files: Files, asks: Callable[[str], bool], bar: Bar) -> int:
-    """Make /data be as in a backup; returns how many files were sent. What is there goes only after a yes."""
+    """Make /data be as in a backup; returns how many files were sent. What is there goes only after a yes.
+
+    It goes first, so that it never takes the room of what comes, nor is mixed with it.
+    """
     device.prompt()
     try:
-        there = {path: sha256 for path, _, sha256 in rows(device, device.call("walk", ROOT), str, int, str)}
+        there = rows(device, device.call("walk", ROOT), str, int, str)
         wanted = {f"{ROOT}/{path}": data for path, data in files.items()}
-        same = [path for path in wanted if there.get(path) == hashlib.sha256(wanted[path]).hexdigest()]
-        gone = [path for path in there if path not in same]
+        hashes = {path: hashlib.sha256(data).hexdigest() for path, data in wanted.items()}
+        same = [path for path, _, sha256 in there if hashes.get(path) == sha256]
+        gone = [path for path, _, _ in there if path not in same]
+        missing = sorted(set(wanted) - set(same))
+        if missing:
+            need_room(device, {path: size for path, size, _ in there}, wanted)
         if gone and not asks(f"{len(gone)} files on the board are not as in the backup. Replace them?"):
             raise Problem("not replaced")
-        missing = sorted(set(wanted) - set(same))
+        for begin in range(0, len(gone), REMOVED):
+            device.call("remove", gone[begin : begin + REMOVED])
         advance = bar(len(missing))
         for path in missing:
             send_file(device, path, wanted[path])
             advance(1)
-        device.call("remove", [path for path in gone if path not in wanted])
-        return len(wanted) - len(same)
+        return len(missing)
     finally:
         device.leave()

@@ -16,6 +16,7 @@ from trailhand_host.device import find, link
 from trailhand_host.device.about import is_newer
 from trailhand_host.device.link import Device
 from trailhand_host.device.messages import FINDINGS, Problem
+from trailhand_host.device.room import fills
 from trailhand_host.device.survey import from_answer, survey
 
 PACKAGES = {
@@ -118,25 +119,29 @@ def _talk(device: Device) -> Iterator[Finding]:
     yield _self_test(device)
     if answer.get("overlay"):
         yield _files(device)
+    if answer.get("storage") == "none":
+        yield _known("bad", "no storage")
+    else:
+        yield _room(device, answer.get("free_flash"))
 
 
 def _program(answer: dict[str, Any]) -> Iterator[Finding]:
-    """Firmware, overlay and storage, as the board says."""
+    """Where its program comes from, as the board says."""
     found = from_answer(answer)
     if found is None:
         yield _known("note", "old layout")
     elif found.overlay:
         yield _known("note", "overlay put aside" if found.overlay == "bad" else "overlay")
-    if answer.get("storage") == "none":
-        yield _known("bad", "no storage")
-    else:
-        yield _room(answer.get("free_flash"))
 
 
-def _room(free: object) -> Finding:
-    if isinstance(free, int) and free < LOW_FLASH:
-        return _known("note", "little room", free=free // 1024)
-    return Finding("ok", f"{free // 1024 if isinstance(free, int) else '?'} KB of flash free")
+def _room(device: Device, free: object) -> Finding:
+    if not isinstance(free, int) or free >= LOW_FLASH:
+        return Finding("ok", f"{free // 1024 if isinstance(free, int) else '?'} KB of flash free")
+    device.prompt()
+    try:
+        return _known("note", "little room", free=free // 1024, fills=fills(device))
+    finally:
+        device.leave()
 
 
 def _named(names: object) -> str:

@@ -21,8 +21,8 @@ def make(firmware: Firmware, kept: Mapping[str, bytes] | None = None) -> bytes:
         return data
     parsed = uf2.read(data)
     offset, size = PLACES[firmware.chip]
-    try:
-        system = littlefs_image.make({f"data/{path}": kept[path] for path in kept}, size)
-    except OSError as error:
-        raise Problem("no room in image", size=size // 1024) from error
+    files = {f"data/{path}": content for path, content in kept.items()}
+    if littlefs_image.taken(files) > size:
+        raise Problem("no room in image", size=size // 1024)
+    system = littlefs_image.make(files, size)
     return uf2.write(parsed.family, {**parsed.pages, **uf2.pages_of(system, offset)}, parsed.extra)

@@ -20,11 +20,11 @@ from trailhand_host.device.wire import Silent, Wire, WireError
 
 ANSWER_SECONDS = {"who": 3.0, "check": 60.0, "test": 60.0}  # a check reads every file, a test writes some
 ANSWER_BYTES = 16_384
-WORK_SECONDS, WORK_BYTES = 60.0, 100_000  # the slowest work: hashing a whole program on a slow board
+WORK_SECONDS, WORK_BYTES = 60.0, 250_000  # the slowest and the longest: the hashes of a thousand files
 PROMPT_SECONDS, PROMPT_BYTES = 10.0, 20_000
 BACK_SECONDS = 20.0  # until a restarted board can be opened again
 EXPECTED = {"who": "trailhand", "check": "bad", "test": "failed"}  # what a proper answer to a question has
-REASONS = {28: "its flash is full", 5: "its flash cannot be read", 2: "a file is not there", 19: "no flash"}
+REASONS = {5: "its flash cannot be read", 2: "a file is not there", 19: "no flash"}
 
 
 class Device(Protocol):
@@ -99,6 +99,8 @@ class SerialDevice:
         except Silent as error:
             raise Problem("silent", port=self.port.name) from error
         except framing.Reported as error:
+            if error.number == errno.ENOSPC:
+                raise Problem("full") from error
             raise Problem("refused", reason=REASONS.get(error.number, str(error))) from error
         except (WireError, TransportError, framing.Damaged, struct.error, UnicodeError) as error:
             raise Problem("garbled", port=self.port.name) from error

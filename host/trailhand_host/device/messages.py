@@ -161,6 +161,15 @@ MESSAGES = {
         "The package {package} is missing.",
         "Run the command as ./run, which fetches it, or: pip install trailhand[device].",
     ),
+    "no room": Message(
+        "The board has room for {free} KB, and {need} KB are needed.",
+        "It holds {fills}. `trailhand device backup` keeps games and settings; then remove what you do not "
+        "need (`mpremote rm :PATH`).",
+    ),
+    "full": Message(
+        "The board's flash is full.",
+        "`trailhand doctor` says what fills it; `trailhand device backup` keeps games and settings.",
+    ),
     "not as sent": Message(
         "{path} did not arrive as it was sent.",
         "Repeat the command. If it happens again, the flash chip is worn out or the cable is bad.",
@@ -231,7 +240,8 @@ FINDINGS = {
     ),
     "little room": Message(
         "{free} KB of flash free",
-        "`trailhand device backup`, then remove old games from /data/history.",
+        "It holds {fills}. `trailhand device backup` keeps games and settings; then remove what you do not "
+        "need (`mpremote rm :PATH`).",
     ),
     "self-test failed": Message(
         "the self-test of the board failed: {names}",

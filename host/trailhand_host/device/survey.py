@@ -17,6 +17,7 @@ MACHINES = {
     "Raspberry Pi Pico2": "rp2350",
     "Raspberry Pi Pico 2": "rp2350",
 }
+LARGEST_FLASH = 16 * 1024 * 1024
 OURS = "Trailhand on a "
 OLD_STARTER = "starter.mpy"  # of 0.1.0, whose program lay in files
 Kind = Literal["ours", "old", "other", "bare"]
@@ -65,7 +66,7 @@ def from_answer(answer: dict[str, Any]) -> Found | None:
 
 def survey(device: Device) -> Found:
     """Look at a board at its prompt."""
-    state = _state(device)
+    state = state_of(device)
     machine, root = state["machine"], state["root"]
     micropython = ".".join(str(part) for part in state["version"])
     chip = chip_of(machine)
@@ -81,7 +82,7 @@ def survey(device: Device) -> Found:
 
 def is_old(device: Device) -> bool:
     """Whether the files of 0.1.0's program lie on a board at its prompt."""
-    return OLD_STARTER in _state(device)["root"]
+    return OLD_STARTER in state_of(device)["root"]
 
 
 def chip_of(machine: str) -> str | None:
@@ -94,14 +95,17 @@ def base_modules(device: Device) -> dict[str, str]:
     return {path: digest for path, digest in rows(device, device.call("modules"), str, str)}
 
 
-def _state(device: Device) -> dict[str, Any]:
+def state_of(device: Device) -> dict[str, Any]:
+    """What MicroPython says about itself and its file system."""
     answers = device.call("state")
-    kinds = {"version": list, "machine": str, "root": list, "base": list}
+    kinds = {"version": list, "machine": str, "free": int, "size": int, "root": list, "base": list}
     if len(answers) != 1 or not isinstance(answers[0], dict):
         raise Problem("garbled", port=device.port.name)
     for key, kind in kinds.items():
         if not isinstance(answers[0].get(key), kind):
             raise Problem("garbled", port=device.port.name)
     if [type(word) for word in answers[0]["base"]] not in ([], [str, str]):
+        raise Problem("garbled", port=device.port.name)
+    if not 0 <= answers[0]["free"] <= answers[0]["size"] <= LARGEST_FLASH:
         raise Problem("garbled", port=device.port.name)
     return answers[0]

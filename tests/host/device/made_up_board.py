@@ -30,6 +30,8 @@ WHO = {
 STATE = {
     "version": [1, 25, 0],
     "machine": "Raspberry Pi Pico with RP2040",
+    "free": 900_000,
+    "size": 1_441_792,
     "root": [],
     "base": [],
 }
@@ -55,7 +57,6 @@ class MadeUpBoard:
         self.files = dict(files or {})
         self._words, self.state = words or {}, state or STATE
         self._is_blank = is_blank  # where its storage should be
-        self._written = b""
 
     def ask(self, word: str) -> dict[str, Any] | None:
         """What the program says."""
@@ -93,6 +94,31 @@ class MadeUpBoard:
     def _walk(self, folder: str) -> list[Any]:
         return [listed(path, data) for path, data in self.files.items() if path.startswith(f"{folder}/")]
 
+    def _fills(self) -> list[Any]:
+        names = {path.split("/")[1] for path in self.files}
+        return [[name, sum(map(len, self._below(name)))] for name in sorted(names)]
+
+    def _below(self, name: str) -> list[bytes]:
+        return [data for path, data in self.files.items() if path.split("/")[1] == name]
+
+    def _remove(self, paths: list[str]) -> list[str]:
+        for path in paths:
+            del self.files[path]
+        return paths
+
+    def _begin(self, path: str) -> list[bool]:
+        self.files[f"{path}.new"] = b""
+        self._path = f"{path}.new"
+        return [True]
+
+    def _put(self, text: str) -> list[int]:
+        self.files[self._path] += base64.b64decode(text)
+        return [0]
+
+    def _finish(self, path: str, _size: int, _check: str) -> list[bool]:
+        self.files[path] = self.files.pop(self._path)
+        return [True]
+
     def _read(self, path: str, offset: int, count: int) -> list[str]:
         return [base64.b64encode(self.files[path][offset : offset + count]).decode()]
 
@@ -101,20 +127,6 @@ class MadeUpBoard:
         for name in gone:
             del self.files[name]
         return gone
-
-    def _begin(self, _path: str) -> list[bool]:
-        self._written = b""
-        return [True]
-
-    def _put(self, text: str) -> list[bool]:
-        self._written += base64.b64decode(text)
-        return [True]
-
-    def _finish(self, path: str, size: int, check: str) -> list[bool]:
-        is_right = listed(path, self._written)[1:] == [size, check]
-        if is_right:
-            self.files[path] = self._written
-        return [is_right]
 
     def _blank(self) -> list[bool]:
         return [self._is_blank]
