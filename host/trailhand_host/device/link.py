@@ -163,7 +163,8 @@ class SerialDevice:
 
     def bootsel(self) -> None:
         """Into the boot loader; there is no port after it."""
-        self._run_away("bootsel()")
+        with contextlib.suppress(Problem):  # it may be gone before it has said that it heard
+            self._run_away("bootsel()")
         self.close()
 
     def _run_away(self, source: str) -> None:
