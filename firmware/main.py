@@ -1,4 +1,4 @@
-"""Starts Trailhand: everything is in starter.mpy. Neither is ever updated in place."""
+"""MicroPython runs this when the file system is mounted: Trailhand, until Ctrl-C leads to the prompt."""
 
 import starter
 

@@ -253,7 +253,7 @@ def add(commands: "Commands") -> None:
     """The commands for boards."""
     parser = subcommand(commands, "flash", (flash.__doc__ or "", FLASH, FLASH_EXAMPLES))
     _port(parser)
-    parser.add_argument("--board", metavar="NAME", help="pico, pico_w, pico_2 or esp32_c3; usually found out")
+    parser.add_argument("--board", metavar="NAME", help="pico, pico_w or pico_2; usually found out")
     parser.add_argument("--dry-run", action="store_true", help="write nothing, say what would be sent")
     parser.add_argument("--take-over", action="store_true", help="use a board that runs another program")
     parser.set_defaults(run=flash)

@@ -1,4 +1,4 @@
-"""A whole device for tests: the flash as device_files lays it out, as shipped or with a small program.
+"""A device for tests: our firmware, with the program as shipped or a small one as an overlay on it.
 
 The small program counts presses (tests/firmware/counter_app.py); everything below it is what is shipped. It
 must not know any test.
@@ -8,13 +8,13 @@ from functools import cache
 from pathlib import Path
 
 from emulator.board import Board
-from trailhand_host import device_files
+from trailhand_host.build import frozen, overlay
 
 HERE = Path(__file__).resolve().parent
 COUNTER = HERE.parent / "firmware" / "counter_app.py"
-REPLACE = {"trailhand/app/application.py": COUNTER}
+APPLICATION = "trailhand/app/application.py"
 WITH_USB = {"buttons": {"main": 22, "no usb": 24}}  # the pin that tells of USB is high unless this is pressed
-FIRST_PICTURE_MS = 1000  # and some time to settle: the check of all files takes a tenth of a second
+FIRST_PICTURE_MS = 1000  # and some time to settle: an overlay is checked, and loaded from the file system
 READ_COUNT = """
 import os
 folder = "/data/running/counter"
@@ -23,27 +23,26 @@ print(sum([os.stat(folder + "/" + name)[6] for name in os.listdir(folder)]) - 1)
 
 
 @cache
-def pico_device() -> dict[str, bytes]:
-    """Everything for an empty Pico that plays: what is shipped. Compiling it takes seconds."""
-    return device_files.whole_device("pico")
+def base() -> str:
+    """The digest of our firmware's modules."""
+    return frozen.digest(frozen.modules())
+
+
+def overlaid(sources: dict[str, bytes], state: bytes | None = b"up", of: str = "") -> dict[str, bytes]:
+    """The files of an overlay, by default one that has come up before; `of`: the digest of another firmware."""
+    files = {f"overlay/{path}": data for path, data in overlay.make(sources, of or base()).items()}
+    return files if state is None else {**files, "overlay/state.txt": state}
+
+
+def with_application(source: str, state: bytes | None = None) -> dict[str, bytes]:
+    """An overlay, by default a new one, that has another application."""
+    return overlaid({APPLICATION: source.encode()}, state)
 
 
 @cache
 def counter_device() -> dict[str, bytes]:
-    """Everything for an empty device that counts."""
-    return device_files.whole_device("pico", replace=REPLACE)
-
-
-@cache
-def counter_program(folder: str = "b") -> dict[str, bytes]:
-    """A program folder."""
-    return device_files.program(folder, replace=REPLACE)
-
-
-def with_source(folder: str, source: str, path: Path) -> dict[str, bytes]:
-    """A program folder whose application is another source (written to `path`)."""
-    path.write_text(source)
-    return device_files.program(folder, replace={"trailhand/app/application.py": path})
+    """A device that counts."""
+    return with_application(COUNTER.read_text(), b"up")
 
 
 def count_of(board: Board) -> int:

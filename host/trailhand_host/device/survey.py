@@ -23,8 +23,6 @@ MACHINES = (
     ("Raspberry Pi Pico2", "pico_2"),
     ("Raspberry Pi Pico W", "pico_w"),
     ("Raspberry Pi Pico", "pico"),
-    ("ESP32C3", "esp32_c3"),
-    ("ESP32-C3", "esp32_c3"),
 )
 Entry = tuple[int, str]  # size and SHA-256
 Kind = Literal["bare", "trailhand", "other"]

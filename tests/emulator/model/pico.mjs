@@ -17,8 +17,13 @@ const FLASH_START = 0x10000000;
 const MANY = 1 << 24; // instructions
 const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
 
-/** The wiring when nobody says otherwise; a probe is an unused pin that programs toggle to mark what is measured. */
-export const DEFAULT_PINS = { buttons: { main: 22 }, i2c: 0, sda: 16, scl: 17, oledAddress: 0x3c, probe: 15 };
+/**
+ * The wiring when nobody says otherwise; a probe is an unused pin that programs toggle to mark what is measured, and
+ * supply is what the converter reads at pin 29: a third of 4.7 V on a Pico, next to nothing on a Pico W.
+ */
+export const DEFAULT_PINS = {
+  buttons: { main: 22 }, i2c: 0, sda: 16, scl: 17, oledAddress: 0x3c, probe: 15, supply: 1944,
+};
 
 export class Pico {
   /**
@@ -67,7 +72,8 @@ export class Pico {
   }
 
   connectDevices(mcu) {
-    const { i2c, sda, scl, oledAddress, buttons, probe } = this.pins;
+    const { i2c, sda, scl, oledAddress, buttons, probe, supply } = this.pins;
+    mcu.adc.channelValues[3] = supply;
     const devices = (this.devices = this.oled ? { [oledAddress]: this.oled } : {});
     this.serial = new UsbSerial(mcu, this.onSerial);
     this.buses = mcu.i2c.map((controller, n) => new HardwareI2c(mcu, controller, n === i2c ? devices : {}));
