@@ -66,14 +66,13 @@ def _user(is_yes: bool) -> "Iterator[User]":
 
 
 def _overlay(options: argparse.Namespace) -> int:
-    from trailhand_host import __version__
     from trailhand_host.device import firmware, overlay
 
     with device_of(options) as device, titled_bar("Sending") as bar:
         if options.erase_overlay:
             say(overlay.erase_all(device))
         else:
-            say(overlay.send(device, firmware.modules(), __version__, bar, options.dry_run))
+            say(overlay.send(device, firmware.modules(), bar, options.dry_run))
     return 0
 
 

