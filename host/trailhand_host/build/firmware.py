@@ -38,9 +38,7 @@ class Chip:
 BOARDS = {"pico": Chip("rp2040", "0xe48bff56"), "pico_2": Chip("rp2350", "0xe48bff59")}
 
 
-def obtain(
-    board: str, micropython: Path | None = None, environment: Mapping[str, str] = os.environ
-) -> Path:
+def obtain(board: str, micropython: Path | None = None, environment: Mapping[str, str] = os.environ) -> Path:
     """The UF2 of this checkout for a board. Raises FirmwareUnavailableError where it cannot be built."""
     cache = caches(environment)[0]
     sources = frozen.modules()

@@ -43,12 +43,16 @@ def _texts() -> Modules:
 
 def _text_module(language: str) -> bytes:
     packed = texts.pack(read_texts(language, texts.DESKTOP))
-    return f'"""The packed texts of one language (trailhand/ui/text_file.py)."""\n\nDATA = {packed!r}\n'.encode()
+    return (
+        f'"""The packed texts of one language (trailhand/ui/text_file.py)."""\n\nDATA = {packed!r}\n'.encode()
+    )
 
 
 def listing(sources: Mapping[str, bytes]) -> str:
     """A line for each module: its path and the SHA-256 of its source."""
-    return "".join(f"{path} {hashlib.sha256(source).hexdigest()}\n" for path, source in sorted(sources.items()))
+    return "".join(
+        f"{path} {hashlib.sha256(source).hexdigest()}\n" for path, source in sorted(sources.items())
+    )
 
 
 def digest(sources: Mapping[str, bytes]) -> str:

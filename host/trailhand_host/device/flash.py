@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from trailhand_host.device import backup, settle
+from trailhand_host.device import backup, settle, uf2
 from trailhand_host.device.about import is_newer
 from trailhand_host.device.bootsel import Loader, System
 from trailhand_host.device.drive import Drive
@@ -139,7 +139,7 @@ class Flash:
     def _write(self, place: Drive, firmware: Firmware, board: Board, data: bytes | None = None) -> str:
         if place.chip != firmware.chip:
             raise Problem("wrong chip", found=place.chip, wanted=firmware.chip)
-        data = data or firmware.read()
+        data = uf2.guarded(uf2.read(data or firmware.read()))
         device, answer = self._loader.write(place, data, board.port, self._user.bar("Writing", len(data)))
         try:
             if not _is(answer, firmware):

@@ -107,8 +107,8 @@ MESSAGES = {
     ),
     "unknown board": Message(
         "Our firmware is not made for this board ({found}).",
-        "It is for the Pico, Pico H, Pico W and Pico 2. If this one has an RP2040 or RP2350 and is wired the same "
-        "way: hold BOOTSEL, plug it in, and repeat the command.",
+        "It is for the Pico, Pico H, Pico W and Pico 2. If this one has an RP2040 or RP2350 and is wired the "
+        "same way: hold BOOTSEL, plug it in, and repeat the command.",
         GIVEN,
     ),
     "wrong chip": Message(

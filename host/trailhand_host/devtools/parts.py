@@ -1,4 +1,4 @@
-"""What a UF2 is made of: each part with its version and licence, the notices in full, and a list for machines.
+"""What a UF2 is made of: each part with version and licence, the notices in full, a list for machines.
 
 The notices are read from the sources that the firmware is built from, and from the compiler's packages. The
 list is CycloneDX 1.5. It must not know how the firmware is built.

@@ -40,7 +40,8 @@ def test_drives_on_linux(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Non
     there = tmp_path / "my drive"
     there.mkdir()
     (there / MARKER).write_text(PICO)
-    table = f"/dev/sda1 {str(there).replace(' ', chr(92) + '040')} vfat rw 0 0\n/dev/sdb1 {tmp_path} ext4 rw 0 0\n"
+    name = str(there).replace(" ", "\\040")
+    table = f"/dev/sda1 {name} vfat rw 0 0\n/dev/sdb1 {tmp_path} ext4 rw 0 0\n"
     monkeypatch.setattr(drive, "_read", lambda _path: table)
     assert drive.drives("linux") == [Drive(there, "rp2040")]
 

@@ -3,6 +3,7 @@
 The same on the emulated Pico, byte for byte: tests/emulator/test_flashing_first.py.
 """
 
+import random
 import zipfile
 from pathlib import Path
 from typing import Any
@@ -11,13 +12,14 @@ import pytest
 
 from host.device.made_up_board import STATE, WHO
 from host.device.made_up_loader import MadeUpLoader
-from trailhand_host.device import backup, drive
+from trailhand_host.device import backup, drive, uf2
 from trailhand_host.device.drive import NAME, Drive
 from trailhand_host.device.firmware import Firmware
 from trailhand_host.device.flash import Flash, Order, User
 from trailhand_host.device.messages import Problem
 
-UF2 = bytes(50_000)
+UF2 = uf2.write(0xE48BFF56, uf2.pages_of(random.Random(1).randbytes(20_000), 0))
+SENT = uf2.guarded(uf2.read(UF2))
 VERSION, DIGEST = "1.10.0", "d" * 64
 NEW = {**WHO, "trailhand": VERSION, "digest": DIGEST}
 OLD_LAYOUT = {key: WHO[key] for key in WHO if key not in ("digest", "chip", "overlay", "storage")}
@@ -36,7 +38,7 @@ class Desk:
         self.asked.append(question)
         return self.says
 
-    def flash(self, board: MadeUpLoader, **order: Any) -> str:
+    def flash(self, board: MadeUpLoader, **order: Any) -> str:  # noqa: ANN401
         user = User(self.told.append, self.ask, lambda _title, _total: lambda _count: None)
         firmware = lambda chip: Firmware(chip, VERSION, DIGEST, lambda: UF2)  # noqa: E731
         return Flash(Order(keep=self.keep, **order), user, board.system, firmware).run()
@@ -53,17 +55,17 @@ def place(tmp_path: Path) -> Path:
     return tmp_path / "RPI-RP2"
 
 
-def board_at(place: Path, who: Any = None, after: Any = NEW, **more: Any) -> MadeUpLoader:
-    return MadeUpLoader(place, len(UF2), after, words={"who": who} if who else {}, **more)
+def board_at(place: Path, who: Any = None, after: Any = NEW, **more: Any) -> MadeUpLoader:  # noqa: ANN401
+    return MadeUpLoader(place, len(SENT), after, words={"who": who} if who else {}, **more)
 
 
-def refused(desk: Desk, board: MadeUpLoader, **order: Any) -> str:
+def refused(desk: Desk, board: MadeUpLoader, **order: Any) -> str:  # noqa: ANN401
     with pytest.raises(Problem) as raised:
         desk.flash(board, **order)
     return raised.value.key
 
 
-def ours(version: str = "1.9.3", **more: Any) -> dict[str, Any]:
+def ours(version: str = "1.9.3", **more: Any) -> dict[str, Any]:  # noqa: ANN401
     return {**WHO, "trailhand": version, "digest": "e" * 64, **more}
 
 
@@ -80,7 +82,7 @@ def test_an_update_asks_nothing(desk: Desk, place: Path) -> None:
     board = board_at(place, ours())
     assert desk.flash(board) == "Trailhand 1.10.0 runs on the board and has reported itself."
     assert board.done == ["who", "prompt", "bootsel", "who"]
-    assert (place / NAME).read_bytes() == UF2
+    assert (place / NAME).read_bytes() == SENT
     assert desk.told == ["Found Trailhand 1.9.3. Games and settings stay."] and not desk.asked
 
 
@@ -194,7 +196,7 @@ def test_a_drive_that_never_comes(desk: Desk, place: Path, monkeypatch: pytest.M
 
 
 @pytest.mark.parametrize("after", [ours(), {**NEW, "digest": "0" * 64}, None, OLD_LAYOUT])
-def test_another_answer_is_not_believed(desk: Desk, place: Path, after: Any) -> None:
+def test_another_answer_is_not_believed(desk: Desk, place: Path, after: Any) -> None:  # noqa: ANN401
     assert refused(desk, board_at(place, ours(), after)) == "did not come up"
 
 

@@ -40,6 +40,20 @@ def test_what_is_missing_in_a_sector_is_written_as_erased() -> None:
     assert {page for address, page in written.items() if address not in pages} == {b"\xff" * uf2.PAGE}
 
 
+def test_a_guarded_file_makes_the_first_sector_right_at_the_end() -> None:
+    file = uf2.read(given())
+    data = uf2.guarded(file)
+    assert_whole_sectors(data)
+    rows = [data[at : at + uf2.BLOCK] for at in range(0, len(data), uf2.BLOCK)]
+    heads = [uf2.HEAD.unpack_from(row) for row in rows]
+    assert [head[5:7] for head in heads] == [(number, len(rows)) for number in range(len(rows))]
+    pages = [(head[3], row[32 : 32 + uf2.PAGE]) for head, row in zip(heads, rows, strict=True)]
+    first = [uf2.FLASH_START + at for at in range(0, uf2.SECTOR, uf2.PAGE)]
+    assert pages[:16] == [(address, b"\xff" * uf2.PAGE) for address in first]
+    assert [address for address, _ in pages[-16:]] == first
+    assert dict(pages) == file.pages
+
+
 @pytest.mark.parametrize("bit", range(8))
 def test_a_flipped_bit_of_what_it_brings_is_noticed(bit: int) -> None:
     data = given()
