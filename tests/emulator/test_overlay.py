@@ -1,4 +1,4 @@
-"""Newer modules on the file system of our firmware: used if they are good, else the firmware's own program runs."""
+"""Newer modules on the file system of our firmware are used if they are good; else it runs its own."""
 
 import pytest
 
