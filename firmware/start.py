@@ -56,4 +56,5 @@ def make_application(ports: Ports) -> Any:
     application = Application(ports, ports.now())
     if overlay.put_aside:
         application.tell([("note.overlay", ())])
+        application.show()
     return application
