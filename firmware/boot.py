@@ -1,1 +1,1 @@
-"""Nothing. MicroPython would run a file of this name from the file system before the program; it finds this."""
+"""Nothing. MicroPython would run a file of this name from the file system first; it finds this one."""

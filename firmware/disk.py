@@ -3,8 +3,6 @@
 What does not mount is kept as it is, because there may be games in it.
 """
 
-import os
-
 import vfs
 from rp2 import Flash
 
@@ -21,11 +19,7 @@ def mount() -> None:
 
 def is_mounted() -> bool:
     """Whether there is a file system."""
-    try:
-        os.statvfs("/")
-        return True
-    except OSError:
-        return False
+    return bool(vfs.mount())
 
 
 def is_erased() -> bool:

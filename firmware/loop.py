@@ -1,7 +1,7 @@
 """The board's loop: look at the button, let the application draw and save, answer USB, idle. No game here.
 
 Until the application has come up (its first tick is over, so its first picture is seen), an error goes to
-`starter.py`, which then starts the firmware's own program. After that it is told on the screen. Ctrl-C ends it all.
+`starter.py`, which then leaves the overlay. After that it is told on the screen. Ctrl-C ends it all.
 """
 
 import gc

@@ -1,4 +1,4 @@
-"""Newer modules on the file system, in place of the frozen ones: whether they are good, and how they are found.
+"""Newer modules on the file system, in place of frozen ones: whether they are good, how they are found.
 
 The computer writes them to /overlay.new and renames that to /overlay. Its manifest names the digest of the
 firmware that the modules belong to, then SHA-256, size and path of each. `state.txt` beside it counts the
@@ -12,6 +12,7 @@ import hashlib
 import sys
 
 from build_info import DIGEST
+
 from trailhand.core.types import Any
 
 FOLDER = "/overlay"
@@ -55,7 +56,7 @@ def is_sound() -> bool:
 
 
 def status() -> str | None:
-    """What is to be known of it: the hash of its manifest, BAD if it is there and not used, None without one."""
+    """The hash of its manifest if it is in use, BAD if it is there and not used, None without one."""
     if in_use:
         return manifest_hash()
     return BAD.decode() if _read(MANIFEST) else None
@@ -138,7 +139,7 @@ def _importer() -> Any:
     def load(name: str) -> None:
         if name in sys.modules:
             return
-        parent, _, last = name.rpartition(".")
+        parent = name.rpartition(".")[0]
         folder = FOLDER if name in there or name + ".__init__" in there else BASE
         if parent:
             load(parent)

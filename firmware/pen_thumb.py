@@ -9,8 +9,7 @@ addresses of the machine, and nothing checks them: `wide` has to be the width th
 
 import micropython
 from micropython import const
-
-from trailhand.core.types import Any as object  # what viper calls everything that is not a number
+from trailhand.core.types import Any as object  # noqa: N813 - what viper calls everything that is not a number
 
 WIDTH = const(128)
 PAGES = const(8)

@@ -9,8 +9,8 @@ import os
 import time
 
 import machine
-
 from build_info import VERSION
+
 from button import Button, Turns
 from display import Display
 from led import Led

@@ -11,13 +11,14 @@ from machine import Pin
 import overlay
 from boards.pico import PINS
 
+PATH = ("", ".frozen", "/lib")  # of the prompt, as everywhere
 KEPT = ("__main__", "starter", "overlay")
 HELD = 100  # looks at the button: it is held, and does not only bounce
 
 
 def is_held() -> bool:
     """Whether the button is down; it has the same pin on all boards."""
-    pin = Pin([row[2] for row in PINS if row[0] == "button"][0], Pin.IN, Pin.PULL_UP)
+    pin = Pin(next(row[2] for row in PINS if row[0] == "button"), Pin.IN, Pin.PULL_UP)
     return all([pin.value() == 0 for _ in range(HELD)])
 
 
@@ -40,7 +41,6 @@ def run(is_overlaid: bool, safe: str = "") -> bool:
 
 def begin() -> None:
     """Run until Ctrl-C, then leave the prompt to whoever wants it."""
-    path = sys.path[:]
     try:
         if is_held():
             run(False, "held")
@@ -51,5 +51,5 @@ def begin() -> None:
     except KeyboardInterrupt:
         pass
     overlay.use(False)
-    sys.path[:] = path
+    sys.path[:] = PATH
     print("Trailhand is not running. Ctrl-D starts it.")

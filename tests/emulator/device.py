@@ -29,7 +29,7 @@ def base() -> str:
 
 
 def overlaid(sources: dict[str, bytes], state: bytes | None = b"up", of: str = "") -> dict[str, bytes]:
-    """The files of an overlay, by default one that has come up before; `of`: the digest of another firmware."""
+    """The files of an overlay, by default one that has come up before; `of`: another firmware's digest."""
     files = {f"overlay/{path}": data for path, data in overlay.make(sources, of or base()).items()}
     return files if state is None else {**files, "overlay/state.txt": state}
 

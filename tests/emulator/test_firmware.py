@@ -11,7 +11,6 @@ from emulator import firmware
 from emulator.firmware import FirmwareUnavailableError
 from trailhand_host.build import micropython
 
-
 SOURCES = 'echo "firmware: fetching $2 $3"; mkdir -p "$1/micropython/ports/rp2/boards/RPI_PICO"'
 BUILD = 'case $1 in mpy-cross) mkdir -p "$3"/mpy-cross;; firmware) printf "$4 $5" >"$6/firmware.uf2";; esac'
 

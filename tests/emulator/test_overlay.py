@@ -1,4 +1,4 @@
-"""Newer modules on the file system of our firmware: used if they are good, else the firmware's own program runs."""
+"""Newer modules on the file system of our firmware are used if they are good; else it runs its own."""
 
 import pytest
 
@@ -7,6 +7,7 @@ from emulator.device import FIRST_PICTURE_MS, WITH_USB, counter_device, overlaid
 from emulator.filesystem import read_flash
 from emulator.fixtures import MakeBoard
 from emulator.test_device import ask, count_of
+from trailhand_host.build import frozen
 
 BROKEN = "raise ValueError('does not even load')\nclass Application:\n    pass\n"
 HANGS = "class Application:\n    def __init__(self, ports, now=0):\n        while True:\n            pass\n"
@@ -92,30 +93,15 @@ def test_any_state_starts_something(make_device: MakeBoard, state: bytes) -> Non
     assert ask(board, "who")["game"] == "counter"
 
 
-def test_texts_and_modules_of_every_package_can_be_newer(make_device: MakeBoard) -> None:
-    """Modules beside others of their package, a package's own, and one that only a function imports."""
-    sources = {
-        "trailhand/ui/icons.py": b"raise ValueError('icons')",
-        "boards/pico.py": b"raise ValueError('pins')",
-        "texts_en.py": b"DATA = b'newer'",
-    }
-    board = make_device(overlaid(sources), pins=WITH_USB)
-    boot(board)
-    board.type("\x03")
-    board.wait(100)
-    source = """
-import overlay, sys
-sys.modules.clear()
-overlay.use(True)
-for name in ('trailhand.ui.icons', 'boards.pico', 'boards.pico_w'):
-    try:
-        __import__(name)
-    except ValueError as error:
-        print(name, error)
-from trailhand.ui import look_of_nothing
-"""
-    outcome = board.exec(source, check=False)
-    assert outcome.output == "boards.pico pins\n" or outcome.error
+def test_modules_lie_beside_frozen_ones_of_their_packages(make_device: MakeBoard) -> None:
+    """A module of the firmware, one of a package, the package itself, texts; all others are the frozen ones."""
+    modules = frozen.modules()
+    changed = ("led.py", "boards/pico.py", "trailhand/ui/icons.py", "trailhand/ui/__init__.py", "texts_en.py")
+    sources = {path: modules[path] + f"\nprint('newer', {path!r})\n".encode() for path in changed}
+    board = make_device(overlaid(sources, None), pins=WITH_USB)
+    said = boot(board, 2 * FIRST_PICTURE_MS)
+    assert sorted(said.split()[1::2]) == sorted(changed)
+    assert state_of(board) == b"up" and any(board.screen().frame)
 
 
 def test_with_the_button_held_the_overlay_rests(make_device: MakeBoard) -> None:

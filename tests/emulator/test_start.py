@@ -1,6 +1,7 @@
 """Our firmware starts from itself alone, whatever lies on its flash, and never formats unasked."""
 
 import random
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
@@ -139,8 +140,6 @@ for number in range(flash.ioctl(4, 0)):
     found.update(block)
 print(binascii.hexlify(found.digest()).decode())
 """
-    from hashlib import sha256
-
     assert board.exec(source).output.strip() == sha256(HALF_ERASED).hexdigest()
 
 

