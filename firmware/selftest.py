@@ -49,7 +49,7 @@ class SelfTest:
         pattern(frame)
 
     def storage(self) -> bool:
-        """Whether what is written is read back, whatever its size. Touches no game."""
+        """Whether what is written is read back, whatever its size. Touches no game, and leaves no file."""
         try:
             return all([self._is_kept(size) for size in SIZES])
         except Exception:
@@ -58,7 +58,9 @@ class SelfTest:
     def _is_kept(self, size: int) -> bool:
         data = bytes([(number * 7 + size) & 255 for number in range(size)])
         self._storage.write_small(SMALL, data)
-        return self._storage.read_small(SMALL) == data
+        found = self._storage.read_small(SMALL)
+        self._storage.remove_small(SMALL)
+        return found == data
 
     def free_memory(self) -> int:
         """Bytes of heap that are free."""

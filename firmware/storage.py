@@ -162,6 +162,10 @@ class Storage:
             self._move_away(self._small.path + "/" + name)
             self._small.write(name, data)
 
+    def remove_small(self, name: str) -> None:
+        """Remove a small file if it is there."""
+        self._small.remove(name)
+
     def set_small_aside(self, name: str) -> str:
         """Move a small file that cannot be read out of the way; returns where it is now."""
         stem, dot, ending = name.partition(".")

@@ -102,15 +102,32 @@ def test_a_board_that_is_not_for_us(running: SerialBoard) -> None:
     assert "game       counter\n" in trailhand(running, "device", "info").stdout  # both left it playing
 
 
-def test_doctor(running: SerialBoard) -> None:
-    """The counter reads no texts, which the self-test notices."""
+def test_a_backup_that_does_not_fit(running: SerialBoard, tmp_path: Path) -> None:
+    """300 files of 5 KB once ran for minutes; the board plays on, nothing of its game is changed."""
+    large = tmp_path / "large.zip"
+    large.write_bytes(
+        backup.archive({f"history/counter-{number:04}.log": bytes(5000) for number in range(300)})
+    )
+    refused = trailhand(running, "device", "restore", str(large), "--yes")
+    assert (refused.returncode, refused.stdout) == (1, "")
+    assert "trailhand: The board has room for " in refused.stderr
+    assert "\nIt holds /" in refused.stderr
+    assert "game       counter\n" in trailhand(running, "device", "info").stdout
+
+
+def test_doctor(running: SerialBoard, tmp_path: Path) -> None:
+    """The counter reads no texts, which the self-test notices. What it writes is in no backup."""
     done = trailhand(running, "doctor")
     assert (done.returncode, done.stderr) == (1, "")
     assert f"ok   Trailhand {__version__} runs on Raspberry Pi Pico\nok   MicroPython 1.25.0\n" in done.stdout
     assert "ok   every file on the board is as its manifest says\n" in done.stdout
     assert (
-        "!!   the self-test of the board failed: texts\n      `trailhand device backup` first" in done.stdout
+        "..   the board tests itself: a minute at most\n"
+        "!!   the self-test of the board failed: texts\n      Plug it in anew and repeat" in done.stdout
     )
+    kept = tmp_path / "kept.zip"
+    assert trailhand(running, "device", "backup", str(kept)).returncode == 0
+    assert "small/selftest" not in backup.read("kept.zip", kept.read_bytes())
 
 
 @pytest.mark.long

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from firmware.cut_flash import Files, Flash
+from selftest import SMALL, SelfTest
 from storage import Storage
 from storage_folder import BESIDE
 from storage_log import SEGMENT, UNREADABLE
@@ -237,3 +238,10 @@ def test_a_finished_game_that_finds_no_room_stays() -> None:
     with pytest.raises(StorageFull):
         storage.finish("solo", bytes(30000))
     assert storage.read("solo") == b"running"
+
+
+def test_the_self_test_leaves_no_file() -> None:
+    """Else it would be in every backup."""
+    kept = device()[0]
+    assert SelfTest(kept).storage()
+    assert kept.read_small(SMALL) is None

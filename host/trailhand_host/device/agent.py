@@ -169,10 +169,11 @@ def fills() -> Iterator[Any]:
         size, todo = 0, ["/" + name]
         while todo:
             path = todo.pop()
-            kind = os.stat(path)
-            size += kind[6]
-            if kind[0] & 0x4000:
+            found = os.stat(path)
+            if found[0] & 0x4000:
                 todo += [path + "/" + each for each in os.listdir(path)]
+            else:
+                size += found[6]
         yield [name, size]
 
 

@@ -1,6 +1,7 @@
 """A file system as MicroPython mounts it, made or only measured by littlefs-python. Knows no file."""
 
 from collections.abc import Mapping
+from pathlib import PurePosixPath
 from typing import Any
 
 BLOCK = 4096
@@ -24,14 +25,19 @@ def make(files: Mapping[str, bytes], size: int) -> bytes:
 
 
 def taken(files: Mapping[str, bytes]) -> int:
-    """How many bytes of flash a file system with these files takes, in whole blocks; ValueError for odd names."""
+    """How many bytes of flash these files take as a board counts; ValueError for names it cannot have.
+
+    MicroPython's statvfs counts the two blocks of a folder twice.
+    """
     from littlefs import LittleFSError
 
-    enough = sum(len(content) // (BLOCK // 2) + 2 + 2 * path.count("/") for path, content in files.items())
+    folders = {str(folder) for path in files for folder in PurePosixPath(path.strip("/")).parents} - {"."}
+    enough = sum(len(content) // (BLOCK // 2) + 2 for content in files.values()) + 2 * len(folders) + 16
     try:
-        return _written(files, (enough + 16) * BLOCK).used_block_count * BLOCK
+        used: int = _written(files, enough * BLOCK).used_block_count
     except (LittleFSError, OSError) as error:
         raise ValueError(str(error)) from error
+    return (used + 2 * len(folders)) * BLOCK
 
 
 def _written(files: Mapping[str, bytes], size: int) -> Any:  # noqa: ANN401 - littlefs-python's
