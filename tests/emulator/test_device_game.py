@@ -15,7 +15,7 @@ from app.memory_board import HELD, MemoryBoard, MemoryPorts, MemoryStore
 from app.presser import game_on, give
 from emulator.board import Board
 from emulator.controls import BoardError
-from emulator.device import WITH_USB, pico_device
+from emulator.device import WITH_USB
 from emulator.filesystem import read_flash
 from trailhand.app.application import SHIFTS
 from trailhand.app.shelf import SCORE, SOLO
@@ -127,8 +127,8 @@ def assert_both_kept(device: Board) -> None:
 
 
 @pytest.mark.long
-def test_a_whole_game_and_its_scoring_by_presses_alone(firmware: Path) -> None:
-    with started(pico_device(), firmware) as device:
+def test_a_whole_game_and_its_scoring_by_presses_alone(ours: Path) -> None:
+    with started({}, ours) as device:
         memory = begun(device)
         answers = len(list(play_solo(memory)))
         play_scoring(memory)
@@ -139,8 +139,8 @@ def test_a_whole_game_and_its_scoring_by_presses_alone(firmware: Path) -> None:
 
 
 @pytest.mark.long
-def test_the_beginning_of_a_game(firmware: Path) -> None:
-    with started(pico_device(), firmware) as device:
+def test_the_beginning_of_a_game(ours: Path) -> None:
+    with started({}, ours) as device:
         memory = begun(device)
         for _ in play_solo(memory):
             if len(memory.taken) >= BEGINNING:
@@ -148,7 +148,7 @@ def test_the_beginning_of_a_game(firmware: Path) -> None:
         press_alike(device, memory.taken)
 
 
-def test_the_end_of_a_game_and_its_scoring(firmware: Path) -> None:
+def test_the_end_of_a_game_and_its_scoring(ours: Path) -> None:
     whole = Watched(SEED)
     whole.press("hold")
     game = game_on(whole)
@@ -160,6 +160,6 @@ def test_the_end_of_a_game_and_its_scoring(firmware: Path) -> None:
     for index in game.session.game.done[-END:]:
         give(memory, index)
     play_scoring(memory)
-    with started({**pico_device(), f"{RUNNING}00001.000": logs[-END]}, firmware) as device:
+    with started({f"{RUNNING}00001.000": logs[-END]}, ours) as device:
         press_alike(device, memory.taken)
         assert_both_kept(device)
