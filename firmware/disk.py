@@ -6,6 +6,8 @@ What does not mount is kept as it is, because there may be games in it.
 import vfs
 from rp2 import Flash
 
+from trailhand.core.types import Any
+
 ERASED = b"\xff" * 512
 
 
@@ -24,7 +26,7 @@ def is_mounted() -> bool:
 
 def is_erased() -> bool:
     """Whether nothing was ever written there, as on a new board. Takes a quarter of a second if so."""
-    flash = Flash()
+    flash: Any = Flash()
     part = bytearray(len(ERASED))
     size = flash.ioctl(5, 0)
     for block in range(flash.ioctl(4, 0)):

@@ -12,7 +12,6 @@ import hashlib
 import sys
 
 from build_info import DIGEST
-
 from trailhand.core.types import Any
 
 FOLDER = "/overlay"
@@ -143,7 +142,8 @@ def _importer() -> Any:
         folder = FOLDER if name in there or name + ".__init__" in there else BASE
         if parent:
             load(parent)
-            sys.modules[parent].__path__ = folder + "/" + parent.replace(".", "/")
+            package: Any = sys.modules[parent]
+            package.__path__ = folder + "/" + parent.replace(".", "/")
         else:
             sys.path[:] = [folder]
         _real_import(name)

@@ -9,8 +9,8 @@ import os
 import time
 
 import machine
-from build_info import VERSION
 
+from build_info import VERSION
 from button import Button, Turns
 from display import Display
 from led import Led
@@ -69,7 +69,7 @@ class Ports:
         self._texts = Texts(__import__("texts_" + language).DATA)
         return self._texts
 
-    def forget(self, _modules: tuple[str, ...]) -> None:
+    def forget(self, modules: tuple[str, ...]) -> None:
         """Collect garbage."""
         gc.collect()
 

@@ -5,13 +5,13 @@ The only place that knows both the board's ports and the application.
 
 import sys
 
-from build_info import CHIP
 from machine import ADC, Pin
 
 import disk
 import loop
 import overlay
 import pen_thumb
+from build_info import CHIP
 from ports import Ports
 from trailhand.core.types import Any
 

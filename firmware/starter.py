@@ -29,7 +29,7 @@ def forget() -> None:
             del sys.modules[name]
 
 
-def run(is_overlaid: bool, safe: str = "") -> bool:
+def run(is_overlaid: bool, safe: str = "") -> None:
     """Run the program until it ends, which it only does by failing before its first picture."""
     forget()
     overlay.use(is_overlaid)

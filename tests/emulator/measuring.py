@@ -51,7 +51,7 @@ class Meter:
 
     def __init__(self, files: Files | None = None, firmware: Path | None = None) -> None:
         self._board = Board(files or {}, firmware=firmware)
-        self._board.power_on()
+        self._board.to_prompt()
         self._board.snapshot("booted")
 
     def __enter__(self) -> Self:

@@ -94,7 +94,7 @@ def test_any_state_starts_something(make_device: MakeBoard, state: bytes) -> Non
 
 
 def test_modules_lie_beside_frozen_ones_of_their_packages(make_device: MakeBoard) -> None:
-    """A module of the firmware, one of a package, the package itself, texts; all others are the frozen ones."""
+    """A module of the firmware, one of a package, the package itself, texts; all others are frozen ones."""
     modules = frozen.modules()
     changed = ("led.py", "boards/pico.py", "trailhand/ui/icons.py", "trailhand/ui/__init__.py", "texts_en.py")
     sources = {path: modules[path] + f"\nprint('newer', {path!r})\n".encode() for path in changed}
