@@ -8,7 +8,6 @@ from functools import cache
 from pathlib import Path
 
 from emulator.board import Board
-from trailhand_host import device_files
 from trailhand_host.build import frozen, overlay
 
 HERE = Path(__file__).resolve().parent
@@ -21,12 +20,6 @@ import os
 folder = "/data/running/counter"
 print(sum([os.stat(folder + "/" + name)[6] for name in os.listdir(folder)]) - 1)
 """
-
-
-@cache
-def pico_device() -> dict[str, bytes]:
-    """A Pico flashed as before the program was in the firmware."""
-    return device_files.whole_device("pico")
 
 
 @cache

@@ -1,7 +1,7 @@
 """One command, whatever is on the board: then a game by button, and games that were there go on.
 
-Stock MicroPython with a program of somebody else, Trailhand 0.1.0 as it lay in files, a board in BOOTSEL mode,
-a chip that was never written to. `trailhand flash` is run as it is typed, over a serial port and the folder
+Stock MicroPython with a program of somebody else, Trailhand 0.1.0 as it lay in files, a board in BOOTSEL
+mode, a chip that was never written to. `trailhand flash` is run as it is typed, over a serial port and the folder
 that stands for the drive. What the display shows is compared with the same application in memory.
 """
 
@@ -39,7 +39,7 @@ def old_board() -> dict[str, bytes]:
         return {entry.name: archive.extractfile(entry).read() for entry in archive}  # pyright: ignore[reportOptionalMemberAccess]
 
 
-def flashed(tmp_path: Path, before: Callable[[SerialBoard], Any], **board: Any) -> bytes:
+def flashed(tmp_path: Path, before: Callable[[SerialBoard], Any], **board: Any) -> bytes:  # noqa: ANN401
     """The flash of a board after the command."""
     flash, drive = tmp_path / "flash.bin", tmp_path / "drive"
     with serial_board(pins=WITH_USB, flash_file=flash, drive=drive, **board) as running:

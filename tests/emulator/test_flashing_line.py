@@ -1,4 +1,4 @@
-"""An overlay over a serial port by mpremote's transport: garbage, a cable that is pulled, a port of before."""
+"""An overlay over a serial port by mpremote's transport: garbage, a pulled cable, a port of before."""
 
 import random
 from collections.abc import Callable, Iterator

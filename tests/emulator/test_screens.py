@@ -12,21 +12,19 @@ import pytest
 from app.screen_games import files_of, play_on_screen, seed_of
 from app.screen_replay import replay
 from emulator.board import Board
+from emulator.device import FIRST_PICTURE_MS
 from emulator.fixtures import MakeBoard
-from trailhand_host import device_files
+from emulator.mpy import compile_module
 from trailhand_host.devtools import texts
 from trailhand_host.words import languages, read_texts
 
 TESTS = Path(__file__).resolve().parent.parent / "shared"
 PLAYED = ("app/memory_board.py", "app/screen_replay.py")
-FOLDER = "a/lib/trailhand/ui/texts"
+FOLDER = "texts"
 START = """
-import os, sys
-from archive import Archive
-os.mount(Archive('/a/program'), '/program')
-sys.path[:] = ['/program', '.frozen', '', '/lib']
-import start
-start.take_pen()
+import sys
+import pen_thumb
+sys.modules["trailhand.ui.pen"] = pen_thumb
 from app.screen_replay import replay
 """
 GAMES = 5
@@ -38,11 +36,16 @@ def packed() -> dict[str, bytes]:
     return {f"{language}.bin": texts.pack(read_texts(language, texts.DESKTOP)) for language in languages()}
 
 
-@pytest.fixture(scope="session")
-def files() -> dict[str, bytes]:
-    """The whole device, with the games to play as modules of its program; they begin at the prompt."""
-    found = device_files.whole_device("pico", replace={name: TESTS / name for name in PLAYED})
-    return {path: data for path, data in found.items() if path != "main.py"}
+@pytest.fixture
+def device(make_device: MakeBoard, packed: dict[str, bytes]) -> Board:
+    """Our firmware at its prompt, and beside it the games to play."""
+    files = {f"{FOLDER}/{name}": data for name, data in packed.items()}
+    files |= {name.replace(".py", ".mpy"): compile_module(TESTS / name, name) for name in PLAYED}
+    board = make_device(files)
+    board.power_on(wait_for_prompt=False)
+    board.wait(FIRST_PICTURE_MS)
+    board.type("\x03")
+    return board
 
 
 def same_pictures(board: Board, packed: dict[str, bytes], folder: Path, number: int) -> int:
@@ -57,14 +60,14 @@ def same_pictures(board: Board, packed: dict[str, bytes], folder: Path, number: 
 
 
 def test_a_whole_game_looks_the_same_on_the_pico(
-    booted: MakeBoard, files: dict[str, bytes], packed: dict[str, bytes], tmp_path: Path
+    device: Board, packed: dict[str, bytes], tmp_path: Path
 ) -> None:
-    assert same_pictures(booted(files), packed, tmp_path, 0) > 200
+    assert same_pictures(device, packed, tmp_path, 0) > 200
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("number", range(1, GAMES))
 def test_more_games_look_the_same_on_the_pico(
-    booted: MakeBoard, files: dict[str, bytes], packed: dict[str, bytes], tmp_path: Path, number: int
+    device: Board, packed: dict[str, bytes], tmp_path: Path, number: int
 ) -> None:
-    assert same_pictures(booted(files), packed, tmp_path, number) > 200
+    assert same_pictures(device, packed, tmp_path, number) > 200

@@ -137,12 +137,14 @@ def write(family: int, pages: Mapping[int, bytes], extra: Iterable[bytes] = ()) 
 def guarded(file: Uf2) -> bytes:
     """The same, to be copied in this order: the first sector comes twice, erased at first, real at the end.
 
-    The boot ROM starts no flash whose first sector is erased. So a board that loses its power before the end
-    of the copy shows its drive again, and nobody has to reach its BOOTSEL button.
+    The boot ROM starts no flash whose first page is erased, and that page is the very last. So a board that
+    loses its power in the midst of the copy shows its drive again: nobody has to reach its BOOTSEL button.
     """
     rows = sorted(_whole_sectors(file.pages).items())
     first, others = rows[: SECTOR // PAGE], rows[SECTOR // PAGE :]
-    return _file(file.family, [*[(address, ERASED) for address, _ in first], *others, *first], file.extra)
+    return _file(
+        file.family, [*[(address, ERASED) for address, _ in first], *others, *first[1:], first[0]], file.extra
+    )
 
 
 def _file(family: int, rows: Sequence[tuple[int, bytes]], extra: Iterable[bytes]) -> bytes:
