@@ -16,8 +16,12 @@ MICROPYTHON = "MicroPython's sources with their submodules, in place of Debian's
 
 def parser() -> argparse.ArgumentParser:
     """What can be asked for."""
-    top = argparse.ArgumentParser(prog="./run firmware", description="Make the firmware, a UF2 for each chip.")
-    top.add_argument("--board", choices=[*firmware.BOARDS, "all"], default="all", help="for which board (all)")
+    top = argparse.ArgumentParser(
+        prog="./run firmware", description="Make the firmware, a UF2 for each chip."
+    )
+    top.add_argument(
+        "--board", choices=[*firmware.BOARDS, "all"], default="all", help="for which board (all)"
+    )
     top.add_argument("--micropython", type=Path, metavar="DIR", help=MICROPYTHON)
     top.add_argument("--out", type=Path, default=ROOT / "build", metavar="FOLDER", help="where to (build)")
     return top

@@ -43,7 +43,9 @@ def _texts() -> Modules:
 
 def _text_module(language: str) -> bytes:
     packed = texts.pack(read_texts(language, texts.DESKTOP))
-    return f'"""The packed texts of one language (trailhand/ui/text_file.py)."""\n\nDATA = {packed!r}\n'.encode()
+    return (
+        f'"""The packed texts of one language (trailhand/ui/text_file.py)."""\n\nDATA = {packed!r}\n'.encode()
+    )
 
 
 def digest(sources: Mapping[str, bytes]) -> str:

@@ -6,6 +6,7 @@ import pytest
 
 from trailhand_host.build import command, firmware, frozen, micropython
 from trailhand_host.build.micropython import FirmwareUnavailableError
+from trailhand_host.device import uf2
 
 SOURCES = 'echo "firmware: fetching"; mkdir -p "$1/micropython"'
 # What is frozen becomes the firmware.
@@ -59,7 +60,9 @@ def test_a_changed_module_is_built_and_a_removed_one_is_gone(
 
 def test_each_chip_has_its_own(environment: dict[str, str]) -> None:
     assert b"rp2040" in firmware.obtain("pico", environment=environment).read_bytes()
-    assert b"rp2350" in firmware.obtain("pico_2", environment=environment).read_bytes()
+    newer = firmware.obtain("pico_2", environment=environment).read_bytes()
+    assert b"rp2350" in newer and newer.startswith(firmware.AGAINST_E10)
+    assert len(firmware.AGAINST_E10) == uf2.BLOCK
 
 
 def test_only_the_last_results_are_kept(
