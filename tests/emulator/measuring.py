@@ -30,9 +30,11 @@ def measured():
 {use}
 """
 _HEAP = """
+bytearray(1)
 gc.collect()
 before = gc.mem_alloc()
 measured()
+bytearray(1)  # writes over what the last call has left on the C stack
 gc.collect()
 print(gc.mem_alloc() - before)
 """

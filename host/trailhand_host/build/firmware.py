@@ -14,6 +14,7 @@ from pathlib import Path
 from trailhand_host.build import frozen
 from trailhand_host.build.micropython import (
     ROOT,
+    FirmwareUnavailableError,
     caches,
     compile_firmware,
     debian_sources,
@@ -22,20 +23,34 @@ from trailhand_host.build.micropython import (
     put,
     version_key,
 )
+from trailhand_host.device import uf2
 
 DEFINITIONS = ROOT / "firmware" / "micropython"
 KEPT = 8  # results of former builds
+# A block that the RP2350 ignores: without one, erratum E10 can make its boot loader refuse a UF2.
+AGAINST_E10 = uf2.HEAD.pack(
+    uf2.MAGIC_START,
+    uf2.MAGIC_SECOND,
+    uf2.HAS_FAMILY | uf2.HAS_EXTENSION,
+    uf2.FLASH_END - uf2.PAGE,
+    uf2.PAGE,
+    0,
+    2,
+    uf2.ABSOLUTE,
+) + (b"\xef" * uf2.PAGE + 0x9957E304.to_bytes(4, "little")).ljust(uf2.PAYLOAD, b"\0")
+AGAINST_E10 += uf2.MAGIC_END.to_bytes(4, "little")
 
 
 @dataclass(frozen=True)
 class Chip:
-    """A chip with a board definition of ours; `family` is its number in a UF2."""
+    """A chip with a board definition of ours."""
 
     name: str
-    family: str
+    family: str  # its number in a UF2
+    room: int  # KB before the file system
 
 
-BOARDS = {"pico": Chip("rp2040", "0xe48bff56"), "pico_2": Chip("rp2350", "0xe48bff59")}
+BOARDS = {"pico": Chip("rp2040", "0xe48bff56", 640), "pico_2": Chip("rp2350", "0xe48bff59", 1024)}
 
 
 def obtain(board: str, micropython: Path | None = None, environment: Mapping[str, str] = os.environ) -> Path:
@@ -78,7 +93,14 @@ def _build(
     sources = given_sources(micropython, tree) if micropython else debian_sources(environment)
     stage(modules, tree)
     stamp.write_text(recipe)
-    return compile_firmware(sources, DEFINITIONS / board, BOARDS[board].family, tree)
+    built = compile_firmware(sources, DEFINITIONS / board, BOARDS[board].family, tree)
+    if built.stat().st_size // 2 > BOARDS[board].room * 1024:  # a block of a UF2 is half filled
+        raise FirmwareUnavailableError(
+            f"The firmware is too large: it would reach into {board}'s file system."
+        )
+    if BOARDS[board].name == "rp2350":
+        built.write_bytes(AGAINST_E10 + built.read_bytes())
+    return built
 
 
 def stage(modules: Mapping[str, bytes], tree: Path) -> None:
