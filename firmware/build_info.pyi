@@ -3,3 +3,4 @@
 VERSION: str
 DIGEST: str
 CHIP: str
+MODULES: bytes

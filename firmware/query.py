@@ -11,10 +11,9 @@ import json
 import select
 import sys
 
-from build_info import CHIP, DIGEST
-
 import disk
 import overlay
+from build_info import CHIP, DIGEST
 from ports import Ports
 from trailhand.core.types import Any
 

@@ -1,8 +1,8 @@
 """One command, whatever is on the board: then a game by button, and games that were there go on.
 
 Stock MicroPython with a program of somebody else, Trailhand 0.1.0 as it lay in files, a board in BOOTSEL
-mode, a chip that was never written to. `trailhand flash` is run as it is typed, over a serial port and the folder
-that stands for the drive. What the display shows is compared with the same application in memory.
+mode, a chip that was never written to. `trailhand flash` is run as it is typed, over a serial port and the
+folder that stands for the drive. What the display shows is compared with the same application in memory.
 """
 
 import tarfile

@@ -76,6 +76,9 @@ class MadeUpBoard:
     def restart(self) -> None:
         """Nothing to start."""
 
+    def bootsel(self) -> None:
+        """It has no boot loader."""
+
     def leave(self) -> None:
         """Nothing to start."""
         self.done.append("leave")

@@ -74,6 +74,12 @@ class Answering:
     def restart(self) -> None:
         """Nothing to start."""
 
+    def bootsel(self) -> None:
+        """It has no boot loader."""
+
+    def close(self) -> None:
+        """No port to let go."""
+
     def leave(self) -> None:
         """Nothing to start."""
 
