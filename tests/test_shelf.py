@@ -33,7 +33,7 @@ from app.memory_board import MemoryPorts
 from trailhand.app.application import Application
 from trailhand.ui.text_file import Texts
 def modules(): return sorted([name for name in sys.modules if name.startswith("trailhand.")])
-texts = Texts(open("/texts/en.bin", "rb"))
+texts = Texts(open("/texts/en.bin", "rb").read())
 application = Application(MemoryPorts(lambda language: texts))
 print(modules())
 application.tick(0, False)

@@ -10,16 +10,15 @@ from dataclasses import dataclass
 from trailhand_host.device.drive import Drive, drives, unmounted
 from trailhand_host.device.messages import Problem
 
-RASPBERRY, ESPRESSIF = 0x2E8A, 0x303A
+RASPBERRY = 0x2E8A
 BOOTSEL = (0x0003, 0x000F)  # the boot loaders of RP2040 and RP2350: a drive, no serial port
 # MicroPython, programs made with the SDK, CircuitPython. Other numbers of Raspberry Pi's own are no boards
 # (a Debug Probe, for one); those from MAKERS on are for boards of others.
 RUNNING, MAKERS = (0x0005, 0x0009, 0x000A, 0x000B), 0x1000
 UDEV_FILE = "/etc/udev/rules.d/70-trailhand.rules"
-UDEV_RULE = "".join(
-    f'SUBSYSTEM=="tty", ATTRS{{idVendor}}=="{vendor:04x}", MODE="0660", TAG+="uaccess", '
+UDEV_RULE = (
+    f'SUBSYSTEM=="tty", ATTRS{{idVendor}}=="{RASPBERRY:04x}", MODE="0660", TAG+="uaccess", '
     'ENV{ID_MM_DEVICE_IGNORE}="1"\n'
-    for vendor in (RASPBERRY, ESPRESSIF)
 )
 
 
@@ -37,8 +36,7 @@ class Port:
     def is_board(self) -> bool:
         """Whether it can be one of ours."""
         product = self.product or 0
-        is_pico = self.vendor == RASPBERRY and (product in RUNNING or product >= MAKERS)
-        return is_pico or self.vendor == ESPRESSIF
+        return self.vendor == RASPBERRY and (product in RUNNING or product >= MAKERS)
 
 
 @dataclass(frozen=True)

@@ -59,7 +59,7 @@ def test_a_port_that_is_not_there(tmp_path: Path) -> None:
 
 def test_the_boot_loader_is_no_board() -> None:
     assert not Port("x", 0x2E8A, 0x0003).is_board and not Port("x", 0x2E8A, 0x000F).is_board
-    assert Port("x", 0x303A, 0x1001).is_board and not MODEM.is_board
+    assert not Port("x", 0x303A, 0x1001).is_board and not MODEM.is_board
 
 
 def test_a_debug_probe_is_no_board() -> None:
