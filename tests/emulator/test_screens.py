@@ -12,7 +12,6 @@ import pytest
 from app.screen_games import files_of, play_on_screen, seed_of
 from app.screen_replay import replay
 from emulator.board import Board
-from emulator.device import FIRST_PICTURE_MS
 from emulator.fixtures import MakeBoard
 from emulator.mpy import compile_module
 from trailhand_host.devtools import texts
@@ -22,9 +21,8 @@ TESTS = Path(__file__).resolve().parent.parent / "shared"
 PLAYED = ("app/memory_board.py", "app/screen_replay.py")
 FOLDER = "texts"
 START = """
-import sys
-import pen_thumb
-sys.modules["trailhand.ui.pen"] = pen_thumb
+import start
+start.make_ports()  # takes the pen in machine code
 from app.screen_replay import replay
 """
 GAMES = 5
@@ -37,14 +35,11 @@ def packed() -> dict[str, bytes]:
 
 
 @pytest.fixture
-def device(make_device: MakeBoard, packed: dict[str, bytes]) -> Board:
-    """Our firmware at its prompt, and beside it the games to play."""
-    files = {f"{FOLDER}/{name}": data for name, data in packed.items()}
-    files |= {name.replace(".py", ".mpy"): compile_module(TESTS / name, name) for name in PLAYED}
-    board = make_device(files)
-    board.power_on(wait_for_prompt=False)
-    board.wait(FIRST_PICTURE_MS)
-    board.type("\x03")
+def board(packed: dict[str, bytes], make_device: MakeBoard) -> Board:
+    """Our firmware at the prompt, with the games to play on its file system."""
+    games = {f"{name[:-3]}.mpy": compile_module(TESTS / name, name) for name in PLAYED}
+    board = make_device({**games, **{f"{FOLDER}/{name}": data for name, data in packed.items()}})
+    board.to_prompt()
     return board
 
 
@@ -60,14 +55,14 @@ def same_pictures(board: Board, packed: dict[str, bytes], folder: Path, number: 
 
 
 def test_a_whole_game_looks_the_same_on_the_pico(
-    device: Board, packed: dict[str, bytes], tmp_path: Path
+    board: Board, packed: dict[str, bytes], tmp_path: Path
 ) -> None:
-    assert same_pictures(device, packed, tmp_path, 0) > 200
+    assert same_pictures(board, packed, tmp_path, 0) > 200
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("number", range(1, GAMES))
 def test_more_games_look_the_same_on_the_pico(
-    device: Board, packed: dict[str, bytes], tmp_path: Path, number: int
+    board: Board, packed: dict[str, bytes], tmp_path: Path, number: int
 ) -> None:
-    assert same_pictures(device, packed, tmp_path, number) > 200
+    assert same_pictures(board, packed, tmp_path, number) > 200
