@@ -11,10 +11,10 @@ PAUSE = 1200
 
 
 class Led:
-    """Set `code`, and poll."""
+    """Set `code`, and poll. Without a pin it stays dark."""
 
-    def __init__(self, pin: int | str, lit: int) -> None:
-        self._pin = Pin(pin, Pin.OUT, value=1 - lit)
+    def __init__(self, pin: int | None, lit: int) -> None:
+        self._pin = None if pin is None else Pin(pin, Pin.OUT, value=1 - lit)
         self._lit = lit
         self._level = 1 - lit
         self.code = NONE
@@ -24,6 +24,6 @@ class Led:
         at = now % (self.code * 2 * BLINK + PAUSE)
         is_lit = at < self.code * 2 * BLINK and at // BLINK % 2 == 0
         level = self._lit if is_lit else 1 - self._lit
-        if level != self._level:
+        if self._pin and level != self._level:
             self._level = level
             self._pin.value(level)

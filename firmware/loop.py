@@ -1,12 +1,12 @@
 """The board's loop: look at the button, let the application draw and save, answer USB, idle. No game here.
 
 Until the application has come up (its first tick is over, so its first picture is seen), an error goes to
-`starter.py`, which then starts the other version. After that it is told on the screen. Ctrl-C ends it all.
+`starter.py`, which then leaves the overlay. After that it is told on the screen. Ctrl-C ends it all.
 """
 
 import gc
 
-import up
+import overlay
 from led import NO_DISPLAY, NO_STORAGE, NONE
 from ports import Ports
 from trailhand.core.types import Any
@@ -22,7 +22,7 @@ def run(ports: Ports, make: Any) -> None:
     """Run the application that `make(ports)` makes, for ever."""
     application = make(ports)
     _tick(ports, application)
-    up.mark_up(ports.folder)
+    overlay.mark_up()
     collect_often()
     from query import Query  # nobody asks before the first picture
 

@@ -8,15 +8,15 @@ addresses of the machine, and nothing checks them: `wide` has to be the width th
 # ruff: noqa: F821, RUF046 - ptr8 is known to the compiler, and its int makes a number of the machine
 
 import micropython
+from micropython import const
+from trailhand.core.types import Any as object  # noqa: N813 - what viper calls everything that is not a number
 
-from trailhand.core.types import Any, Buffer
-
-WIDTH = 128
-PAGES = 8
+WIDTH = const(128)
+PAGES = const(8)
 
 
 @micropython.viper
-def find(extra: Any, form: bytes, text: Any, numbers: bytearray) -> None:
+def find(extra: object, form: object, text: object, numbers: object) -> object:
     """The number of each letter's glyph: of the run, or of `extra` after the sign for what is missing."""
     letters = ptr8(text)  # in UTF-8 with a zero behind it, as MicroPython keeps it
     found = ptr8(numbers)
@@ -52,7 +52,7 @@ def find(extra: Any, form: bytes, text: Any, numbers: bytearray) -> None:
 
 
 @micropython.viper
-def reach(glyphs: bytes, form: bytes, numbers: Buffer, start: int, room: int) -> int:
+def reach(glyphs: object, form: object, numbers: object, start: int, room: int) -> int:
     """Up to which glyph a line fits into so many columns, and at least one fits."""
     data = ptr8(glyphs)
     places = ptr8(numbers)
@@ -67,11 +67,11 @@ def reach(glyphs: bytes, form: bytes, numbers: Buffer, start: int, room: int) ->
         end += 1
     if left < 0 and end > first + 1:
         end -= 1
-    return abs(end)  # a number of Python's again
+    return end
 
 
 @micropython.viper
-def lay(glyphs: bytes, form: bytes, numbers: Buffer, strip: bytearray, wide: int) -> int:
+def lay(glyphs: object, form: object, numbers: object, strip: object, wide: int) -> int:
     """How many columns a line takes; once that is known as `wide`, it is put into `strip` as a picture."""
     data = ptr8(glyphs)
     shape = ptr8(form)
@@ -96,11 +96,11 @@ def lay(glyphs: bytes, form: bytes, numbers: Buffer, strip: bytearray, wide: int
             target += room
         x += width + shape[4]
         place += 1
-    return abs(x - shape[4] if x else x)
+    return x - shape[4] if x else x
 
 
 @micropython.viper
-def stamp(frame: bytearray, x: int, y: int, width: int, picture: Buffer, ink: bool) -> None:
+def stamp(frame: object, x: int, y: int, width: int, picture: object, ink: bool) -> object:
     """Light (or darken) the points of a picture with so many columns, as far as they are in the frame."""
     points = ptr8(frame)
     columns = ptr8(picture)

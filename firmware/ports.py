@@ -6,11 +6,11 @@ docs/firmware.md says what each port promises.
 import gc
 import hashlib
 import os
-import sys
 import time
 
 import machine
 
+from build_info import VERSION
 from button import Button, Turns
 from display import Display
 from led import Led
@@ -20,18 +20,16 @@ from storage import Storage
 from trailhand.core.types import Any
 from trailhand.ui.text_file import Texts
 
-TEXTS = "/lib/trailhand/ui/texts/"
 LEAST_MEMORY = 60_000  # bytes: less than this would be a fault, whatever is loaded
 I2C_SPEED = 400_000  # the most that both display chips are made for
 
 
 class Ports:
-    """A board's ports. `board` is a module of `boards`, `folder` where the program lies."""
+    """A board's ports. `board` is a module of `boards`."""
 
-    def __init__(self, board: Any, folder: str, version: str = "") -> None:
+    def __init__(self, board: Any) -> None:
         self.board = board.BOARD
-        self.folder = folder
-        self.version = version
+        self.version = VERSION
         pins = {row[0]: row[2] for row in board.PINS}
         extra = dict(board.EXTRA)
         self.display = Display(_i2c(board, pins), board.I2C_ADDRESS)
@@ -44,7 +42,7 @@ class Ports:
         self.power = Power(board.USB, board.BATTERY)
         self.storage = Storage()
         self.selftest = SelfTest(self.storage)
-        self._texts: Any = None  # the open file of the language in use
+        self._texts: Texts | None = None  # of the language in use
 
     def now(self) -> int:
         """Milliseconds of a clock that wraps around at 2 ** 30."""
@@ -67,23 +65,12 @@ class Ports:
         return self.extra, self.encoder
 
     def words(self, language: str) -> Texts:
-        """The texts of a language, read from the flash piece by piece."""
-        self._close_texts()
-        self._texts = open(self.folder + TEXTS + language + ".bin", "rb")  # noqa: SIM115 - open as long as the language is in use
-        return Texts(self._texts)
-
-    def _close_texts(self) -> None:
-        if self._texts is not None:
-            self._texts.close()
+        """The texts of a language, which stay in the flash."""
+        self._texts = Texts(__import__("texts_" + language).DATA)
+        return self._texts
 
     def forget(self, modules: tuple[str, ...]) -> None:
-        """Give back the memory of code that is not needed now: modules, and all modules of folders.
-
-        On a device no module lies in a folder; its name begins with the folder's.
-        """
-        for name in list(sys.modules) if modules else ():
-            if any([name == module or name.startswith(module + "__") for module in modules]):
-                del sys.modules[name]
+        """Collect garbage."""
         gc.collect()
 
     def about(self) -> list[tuple[str, str]]:
@@ -94,7 +81,7 @@ class Ports:
         """What the board finds out about itself."""
         found = [("display", self.display.present), ("storage", self.selftest.storage())]
         found.append(("memory", self.selftest.free_memory() > LEAST_MEMORY))
-        found.append(("texts", self._texts is not None and Texts(self._texts).is_whole()))
+        found.append(("texts", self._texts is not None and self._texts.is_whole()))
         return found
 
 

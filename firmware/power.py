@@ -28,8 +28,8 @@ def percent_of(millivolts: int) -> int:
 class Power:
     """`usb`: the pin that is high with USB, or None. `battery`: see `boards`."""
 
-    def __init__(self, usb: int | str | None, battery: tuple[int, int, int, int | None] | None) -> None:
-        self._usb = None if usb is None else _input(usb)
+    def __init__(self, usb: int | None, battery: tuple[int, int, int, int | None] | None) -> None:
+        self._usb = None if usb is None else Pin(usb, Pin.IN)
         self._battery = battery
 
     def usb(self) -> bool:
@@ -47,19 +47,11 @@ class Power:
 
     def battery(self) -> int | None:
         """How full the battery is in percent; None with USB, or when there is none to measure."""
-        if self._battery is None or self.usb():
+        if self._battery is None or (self._usb is not None and self.usb()):
             return None
         pin, divider, diode, enable = self._battery
         millivolts = _measure(pin, enable) * divider + diode
         return percent_of(millivolts) if LEAST <= millivolts <= MOST else None
-
-
-def _input(pin: int | str) -> Pin | None:
-    """A pin to read; None for one on a radio chip, by its name, that this firmware has no driver for."""
-    try:
-        return Pin(pin, Pin.IN)
-    except ValueError:
-        return None
 
 
 def _measure(pin: int, enable: int | None) -> int:

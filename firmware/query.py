@@ -1,4 +1,4 @@
-"""Answers small questions over USB while a game goes on: who are you, are your files sound, are you well?
+"""Answers small questions over USB while a game goes on: who are you, is your overlay sound, are you well?
 
 A question is a line `\\x1e` WORD `\\n`; the answer is one line `\\x1e` JSON ` ` and the JSON's CRC-32 in hex.
 All other bytes are dropped. Ctrl-C never comes here: MicroPython ends the program with it, and mpremote then
@@ -11,7 +11,9 @@ import json
 import select
 import sys
 
-import up
+import disk
+import overlay
+from build_info import CHIP, DIGEST
 from ports import Ports
 from trailhand.core.types import Any
 
@@ -53,7 +55,7 @@ class Query:
         if word == "who":
             say(self._who())
         elif word == "check":
-            self._check = up.check(self._ports.folder)
+            self._check = overlay.check()
             self._bad = []
         elif word == "test":
             say({"failed": [name for name, is_right in self._ports.self_test() if not is_right]})
@@ -62,15 +64,18 @@ class Query:
 
     def _who(self) -> dict[str, Any]:
         ports = self._ports
+        is_mounted = disk.is_mounted()
         return {
             "trailhand": ports.version,
             "micropython": ".".join([str(part) for part in sys.implementation.version[:3]]),
             "board": ports.board,
-            "folder": ports.folder,
-            "manifest": up.manifest_hash(ports.folder),
+            "chip": CHIP,
+            "digest": DIGEST,
+            "overlay": overlay.status(),
+            "storage": "ok" if is_mounted else "none",
             "game": getattr(self._application, "game", None),
             "display": ports.display.chip if ports.display.present else None,
-            "free_flash": ports.storage.free_bytes(),
+            "free_flash": ports.storage.free_bytes() if is_mounted else 0,
             "free_heap": gc.mem_free(),
             "battery": ports.battery(),
         }

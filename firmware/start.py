@@ -1,48 +1,60 @@
-"""Starts the application of this folder on the board that the file `/board` names. `starter.py` calls it.
+"""Makes the board's ports and starts the application, or safe mode first. `starter.py` calls it.
 
 The only place that knows both the board's ports and the application.
 """
 
 import sys
 
+from machine import ADC, Pin
+
+import disk
 import loop
-import up
+import overlay
+import pen_thumb
+from build_info import CHIP
 from ports import Ports
 from trailhand.core.types import Any
 
-THUMB = (4, 5, 6, 7, 8)  # MicroPython's numbers of the chips that run Thumb code, from ARMv6-M on
+RADIO, SUPPLY = 25, 29
+CUT_OFF = 4000  # of 65535: 0.2 V, while a third of the lowest supply is 0.6
 
 
-def board_module(name: str) -> Any:
-    """The module of a board, by its name in `boards`."""
-    return getattr(__import__("boards." + name), name)
+def board_name() -> str:
+    """Which board this is: a Pico and a Pico W run the same firmware.
+
+    Raspberry Pi names this way to tell them apart: on the W, pin 29 measures the supply only while pin 25,
+    which selects the radio, is high; on the Pico pin 25 is the LED, and 29 always measures it.
+    """
+    if CHIP == "rp2350":
+        return "pico_2"
+    is_wireless = Pin(RADIO, Pin.IN).value() == 1 or ADC(Pin(SUPPLY)).read_u16() < CUT_OFF
+    return "pico_w" if is_wireless else "pico"
 
 
-def take_pen() -> None:
-    """Draw with the pen in machine code, where the chip understands it."""
-    implementation: Any = sys.implementation
-    if implementation._mpy >> 10 & 15 in THUMB:
-        import pen_thumb
-
-        sys.modules["trailhand.ui.pen"] = pen_thumb
+def make_ports() -> Ports:
+    """The ports of this board; letters are drawn by the pen in machine code."""
+    sys.modules["trailhand.ui.pen"] = pen_thumb
+    name = board_name()
+    return Ports(getattr(__import__("boards." + name), name))
 
 
-def ports_for(folder: str, board: str) -> Ports:
-    """The ports of a board."""
-    take_pen()
-    return Ports(board_module(board), folder, up.version_of(folder))
+def start(safe: str = "") -> None:
+    """Run until Ctrl-C; `safe` is why safe mode comes first, if it does."""
+    ports = make_ports()
+    if safe or not disk.is_mounted():
+        import rescue
+
+        rescue.offer(ports, safe)
+        ports = make_ports()  # the storage may be there only now
+    loop.run(ports, make_application)
 
 
-def start(folder: str, board: str) -> None:
-    """Run until Ctrl-C."""
-    ports = ports_for(folder, board)
+def make_application(ports: Ports) -> Any:
+    """The application; it tells of an overlay that was put aside."""
     from trailhand.app.application import Application
 
-    loop.run(ports, lambda ports: Application(ports, ports.now()))
-
-
-def safe_mode(folder: str, board: str, reason: str) -> None:
-    """Offer what helps when nothing else does; returns when the application shall start after all."""
-    import rescue
-
-    rescue.offer(ports_for(folder, board), reason)
+    application = Application(ports, ports.now())
+    if overlay.put_aside:
+        application.tell([("note.overlay", ())])
+        application.show()
+    return application

@@ -1,7 +1,6 @@
 """The shelf on both Pythons: whole games by presses give equal pictures; no press imports anything."""
 
 import ast
-import io
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +21,7 @@ from trailhand.ui.text_file import Texts
 opened = {{}}
 def words(language):
     if language not in opened:
-        opened[language] = Texts(open("/texts/" + language + ".bin", "rb"), strict=True)
+        opened[language] = Texts(open("/texts/" + language + ".bin", "rb").read(), strict=True)
     return opened[language]
 seeds = range({first}, {last})
 print([frames(words, {game!r}, seed, language={language!r}, text={size!r}) for seed in seeds])
@@ -34,7 +33,7 @@ from app.memory_board import MemoryPorts
 from trailhand.app.application import Application
 from trailhand.ui.text_file import Texts
 def modules(): return sorted([name for name in sys.modules if name.startswith("trailhand.")])
-texts = Texts(open("/texts/en.bin", "rb"))
+texts = Texts(open("/texts/en.bin", "rb").read())
 application = Application(MemoryPorts(lambda language: texts))
 print(modules())
 application.tick(0, False)
@@ -53,7 +52,7 @@ NOT_PLAYED = {
 
 
 def here(language: str) -> Any:  # noqa: ANN401 - a parameter of Texts has another name than in Words
-    return Texts(io.BytesIO(PACKED[language]), strict=True)
+    return Texts(PACKED[language], strict=True)
 
 
 def compare(game: str, language: str, size: str, first: int, last: int) -> list[tuple[int, ...]]:

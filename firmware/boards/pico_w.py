@@ -1,13 +1,10 @@
-"""Pins of the Raspberry Pi Pico W: the Pico's, but its LED hangs on the radio chip (`Pin("LED")`)."""
+"""Pins of the Raspberry Pi Pico W: the Pico's, but LED and USB hang on the radio chip, which is not used."""
 
-from boards import pico
+from boards.pico import EXTRA, I2C_ADDRESS, I2C_BUS, LED_ON, PINS
+
+__all__ = ("BATTERY", "BOARD", "EXTRA", "I2C_ADDRESS", "I2C_BUS", "LED", "LED_ON", "PINS", "USB")
 
 BOARD = "Raspberry Pi Pico W"
-PINS = pico.PINS
-I2C_BUS = pico.I2C_BUS
-I2C_ADDRESS = pico.I2C_ADDRESS
-LED = "LED"
-LED_ON = pico.LED_ON
-EXTRA = pico.EXTRA
-USB = "WL_GPIO2"  # also on the radio chip
+LED = None
+USB = None
 BATTERY = (29, 3, 300, 25)  # the radio's clock pin: free while pin 25 is high

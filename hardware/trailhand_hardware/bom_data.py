@@ -37,7 +37,7 @@ ITEMS = (
     Item(
         "U1", 1, "microcontroller board with MicroPython",
         "Raspberry Pi", "Pico (SC0915) or Pico H for the breadboard",
-        "Pico W, Pico 2; ESP32-C3 SuperMini (breadboard only: the cases are made for the Pico)",
+        "Pico W, Pico 2",
         True, 400, 900,
     ),
     Item(

@@ -50,7 +50,7 @@ def draw(board: Outline) -> str:
     draw_table(canvas, rows, holes)
     draw_legend(canvas, 300, HEIGHT - 50, [row.wire.colour for row in rows])
     canvas.words(
-        60, HEIGHT - 14, board.note or "Numbers in discs are the board's pins; W numbers are wires.", 11
+        60, HEIGHT - 14, "Numbers in discs are the board's pins; W numbers are wires.", 11
     )
     return canvas.text()
 

@@ -21,7 +21,6 @@ class Outline:
     left: tuple[str, ...]
     right: tuple[str, ...]
     columns: str  # the breadboard columns its two rows of pins go into
-    note: str = ""
 
 
 PICO_LEFT = (
@@ -37,11 +36,6 @@ OUTLINES = (
     Outline(
         "pico", "Raspberry Pi Pico, Pico W or Pico 2", ("pico", "pico_w", "pico_2"), "Pico", "micro USB",
         PICO_LEFT, PICO_RIGHT, "ch",
-    ),
-    Outline(
-        "esp32-c3", "ESP32-C3 SuperMini", ("esp32_c3",), "ESP32-C3", "USB-C",
-        ("5", "6", "7", "8", "9", "10", "20", "21"), ("5V", "GND", "3V3", "4", "3", "2", "1", "0"), "cg",
-        "This board prints names, not numbers: they are counted down the left and up the right side.",
     ),
 )  # fmt: skip
 

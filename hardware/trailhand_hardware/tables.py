@@ -142,11 +142,8 @@ def sizes() -> str:
 
 TABLES: dict[str, Callable[[], str]] = {
     "wires-pico": lambda: wires("pico"),
-    "wires-esp32-c3": lambda: wires("esp32-c3"),
     "display-pico": lambda: look_for_display("pico"),
-    "display-esp32-c3": lambda: look_for_display("esp32-c3"),
     "button-pico": lambda: look_at_button("pico"),
-    "button-esp32-c3": lambda: look_at_button("esp32-c3"),
     "led-pico": lambda: light_led("pico"),
     "parts": parts,
     "totals": totals,

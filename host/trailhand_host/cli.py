@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from trailhand_host import (
     __version__,
     commands_device,
+    commands_flash,
     commands_log,
     commands_pack,
     commands_play,
@@ -35,6 +36,7 @@ CONTENTS = (
     commands_report.add,
     commands_pack.add,
     commands_simulate.add,
+    commands_flash.add,
     commands_device.add,
 )
 

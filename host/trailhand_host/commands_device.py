@@ -1,6 +1,7 @@
-"""`trailhand flash`, `image`, `doctor` and `device ...`: words in, sentences out. The work is in `device`."""
+"""`trailhand doctor` and `device ...`: words in, sentences out. The work is in `device`."""
 
 import argparse
+import importlib.util
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
@@ -14,25 +15,6 @@ if TYPE_CHECKING:
     from trailhand_host.command_line import Commands
     from trailhand_host.device.link import SerialDevice
 
-FLASH = """\
-Put Trailhand onto a board with MicroPython, or update it. Only what changed is sent, into the folder that is
-not in use; every file is checked on the board; then the new version has to report itself, else the board is
-switched back. Games, settings and your own values stay.
-"""
-FLASH_EXAMPLES = """\
-examples:
-  trailhand flash                        the one board on USB
-  trailhand flash --dry-run              only say what would be sent
-  trailhand flash --port /dev/ttyACM1    one of several
-"""
-IMAGE = """\
-Make one file to drag onto a board in BOOTSEL mode: MicroPython and Trailhand. Dragging it onto a board that
-was used replaces its games; `trailhand device backup` keeps them, `trailhand device restore` puts them back.
-"""
-IMAGE_EXAMPLES = """\
-examples:
-  trailhand image --firmware RPI_PICO-v1.25.0.uf2 -o trailhand.uf2
-"""
 DOCTOR = "Look at everything that a board needs, and say the next step for each finding.\n"
 DOCTOR_EXAMPLES = """\
 examples:
@@ -47,7 +29,7 @@ examples:
 """
 # Name: description, examples.
 PARTS = {
-    "info": ("Who the board is: version, folder, game, display, free flash and memory.\n", "info"),
+    "info": ("Who the board is: version, game, storage, display, free flash and memory.\n", "info"),
     "backup": ("Copy games, settings and values to one archive, each with its hash.\n", "backup games.zip"),
     "restore": ("Put a backup onto the board. A damaged one is refused; what is there is replaced after a "
                 "question.\n", "restore games.zip"),
@@ -69,8 +51,17 @@ def say(text: str) -> None:
     print(printable(text), flush=True)
 
 
+def need(*packages: str) -> None:
+    """Problem if a package that talks to boards is not installed."""
+    from trailhand_host.device.messages import Problem
+
+    for package in packages:
+        if importlib.util.find_spec(package) is None:
+            raise Problem("no package", package=package)
+
+
 @contextmanager
-def _problems() -> Iterator[None]:
+def problems() -> Iterator[None]:
     """A Problem becomes its sentences and its exit code."""
     from trailhand_host.device.messages import Problem
 
@@ -82,11 +73,11 @@ def _problems() -> Iterator[None]:
 
 
 @contextmanager
-def _device(options: argparse.Namespace) -> "Iterator[SerialDevice]":
-    from trailhand_host.device import find, link, messages, sources
+def device_of(options: argparse.Namespace) -> "Iterator[SerialDevice]":
+    from trailhand_host.device import find, link, messages
 
-    with _problems():
-        sources.need("serial", "mpremote")
+    with problems():
+        need("serial", "mpremote")
         device = link.SerialDevice(find.choose(find.look(), options.port))
         try:
             yield device
@@ -96,48 +87,13 @@ def _device(options: argparse.Namespace) -> "Iterator[SerialDevice]":
             device.close()
 
 
-# --- flash, image, doctor ---
-
-
-def flash(options: argparse.Namespace) -> int:
-    """put Trailhand onto a board, or update it"""
-    from trailhand_host.device import flash as flashing
-    from trailhand_host.device.flash_text import closing
-    from trailhand_host.device.sources import Checkout
-
-    with _device(options) as device:
-        say(f"The board is on {device.port.name}. Comparing it with the program on this computer.")
-        order = flashing.Order(options.board, options.take_over, options.dry_run)
-        with _bar("Writing") as bar:
-            outcome = flashing.Flash(device, Checkout(), say, bar).run(order)
-        say(closing(outcome, options.dry_run))
-    return 0
-
-
 @contextmanager
-def _bar(title: str) -> "Iterator[Callable[[int], Callable[[int], None]]]":
+def titled_bar(title: str) -> "Iterator[Callable[[int], Callable[[int], None]]]":
     """A bar that begins when it is known how long it is."""
     from trailhand_host.progress import bar
 
     with ExitStack() as stack:
         yield lambda total: stack.enter_context(bar(title, total))
-
-
-def image(options: argparse.Namespace) -> int:
-    """one file to drag onto a board: MicroPython and Trailhand"""
-    from trailhand_host.device import image as making
-    from trailhand_host.device.files import read_given, write_given
-    from trailhand_host.device.flash_text import image_lines
-    from trailhand_host.device.sources import Checkout, need
-
-    with _problems():
-        need("littlefs")
-        data = read_given(options.firmware)
-        made = making.make(str(options.firmware), data, options.board, Checkout().whole)
-        write_given(options.out, made.data, options.force)
-        for line in image_lines(made, options.out):
-            say(line)
-    return 0
 
 
 def doctor(options: argparse.Namespace) -> int:
@@ -151,7 +107,7 @@ def doctor(options: argparse.Namespace) -> int:
         print(f"#   trailhand doctor --udev | sudo tee {find.UDEV_FILE}", file=sys.stderr)
         print("# then: sudo udevadm control --reload && sudo udevadm trigger", file=sys.stderr)
         return 0
-    with _problems():
+    with problems():
         is_bad = False
         for finding in examining.examine(options.port):
             is_bad = is_bad or finding.is_bad
@@ -168,7 +124,7 @@ def info(options: argparse.Namespace) -> int:
     """who the board is"""
     from trailhand_host.device import about
 
-    with _device(options) as device:
+    with device_of(options) as device:
         for line in about.lines(device):
             say(line)
     return 0
@@ -179,8 +135,8 @@ def backup(options: argparse.Namespace) -> int:
     from trailhand_host.device import backup as keeping
     from trailhand_host.device.files import write_given
 
-    with _device(options) as device:
-        with _bar("Reading files") as bar:
+    with device_of(options) as device:
+        with titled_bar("Reading files") as bar:
             data, count = keeping.make(device, bar)
         write_given(options.file, data, options.force)
         say(f"Kept in {options.file}: {count} {'file' if count == 1 else 'files'}. The board plays on.")
@@ -191,19 +147,18 @@ def restore(options: argparse.Namespace) -> int:
     """put a backup onto the board"""
     from trailhand_host.device import backup as keeping
     from trailhand_host.device.files import read_given
-    from trailhand_host.device.sources import need
 
-    with _problems():
+    with problems():
         need("littlefs")
         kept = keeping.read(str(options.file), read_given(options.file))
-    with _device(options) as device:
-        with _bar("Writing files") as bar:
-            count = keeping.restore(device, kept, _asks(options.yes), bar)
+    with device_of(options) as device:
+        with titled_bar("Writing files") as bar:
+            count = keeping.restore(device, kept, asks(options.yes), bar)
         say(f"Written to the board: {count} of {len(kept)}; the others were there already. It plays on.")
     return 0
 
 
-def _asks(is_yes: bool) -> Callable[[str], bool]:
+def asks(is_yes: bool) -> Callable[[str], bool]:
     def ask(question: str) -> bool:
         if is_yes:
             return True
@@ -218,7 +173,7 @@ def log(options: argparse.Namespace) -> int:
     """the crashes the board has kept"""
     from trailhand_host.device import about
 
-    with _device(options) as device:
+    with device_of(options) as device:
         for line in about.crashes(device):
             say(line)
     return 0
@@ -228,7 +183,7 @@ def pack(options: argparse.Namespace) -> int:
     """put the values of your copy onto the board"""
     from trailhand_host.device import values
 
-    with _device(options) as device:
+    with device_of(options) as device:
         values.put(device, options.file)
         say("The values are on the board, for its next game; those of before are in its folder /data/aside.")
     return 0
@@ -238,10 +193,10 @@ def shell(options: argparse.Namespace) -> int:
     """MicroPython's prompt on the board"""
     import subprocess
 
-    from trailhand_host.device import find, sources
+    from trailhand_host.device import find
 
-    with _problems():
-        sources.need("serial", "mpremote")
+    with problems():
+        need("serial", "mpremote")
         port = find.choose(find.look(), options.port)
     return subprocess.run(
         [sys.executable, "-m", "mpremote", "connect", port.name, "repl"], check=False
@@ -251,27 +206,14 @@ def shell(options: argparse.Namespace) -> int:
 # --- Words ---
 
 
-def _port(parser: argparse.ArgumentParser) -> None:
+def port_option(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--port", metavar="NAME", help="the serial port, where there is more than one board")
 
 
 def add(commands: "Commands") -> None:
     """The commands for boards."""
-    parser = subcommand(commands, "flash", (flash.__doc__ or "", FLASH, FLASH_EXAMPLES))
-    _port(parser)
-    parser.add_argument("--board", metavar="NAME", help="pico, pico_w, pico_2 or esp32_c3; usually found out")
-    parser.add_argument("--dry-run", action="store_true", help="write nothing, say what would be sent")
-    parser.add_argument("--take-over", action="store_true", help="use a board that runs another program")
-    parser.set_defaults(run=flash)
-    parser = subcommand(commands, "image", (image.__doc__ or "", IMAGE, IMAGE_EXAMPLES))
-    parser.add_argument("--firmware", type=Path, required=True, metavar="FILE.uf2", help="MicroPython's file")
-    parser.add_argument("-o", "--out", type=Path, default=Path("trailhand.uf2"), metavar="FILE.uf2",
-                        help="the file to write (trailhand.uf2)")  # fmt: skip
-    parser.add_argument("--board", metavar="NAME", help="pico, pico_w or pico_2, if the file does not tell")
-    force(parser)
-    parser.set_defaults(run=image)
     parser = subcommand(commands, "doctor", (doctor.__doc__ or "", DOCTOR, DOCTOR_EXAMPLES))
-    _port(parser)
+    port_option(parser)
     parser.add_argument("--udev", action="store_true", help="print the rule for Linux and where to put it")
     parser.set_defaults(run=doctor)
     _add_device(commands)
@@ -289,7 +231,7 @@ def _add_device(commands: "Commands") -> None:
         work = works[name]
         examples = f"examples:\n  trailhand device {example}\n"
         parser = subcommand(below, name, (work.__doc__ or "", description, examples))
-        _port(parser)
+        port_option(parser)
         if name in ("backup", "restore", "pack"):
             parser.add_argument("file", type=Path, metavar="FILE", help=FILES[name])
         if name == "backup":

@@ -17,7 +17,6 @@ from emulator.benchmarks import BENCHMARKS, Benchmark, board_files
 from emulator.benchmarks_firmware import (
     FIRMWARE_BENCHMARKS,
     FIRST_PICTURE,
-    firmware_files,
     first_picture_ms,
 )
 from emulator.benchmarks_games import ROWS as OTHER_GAMES
@@ -27,7 +26,7 @@ from emulator.benchmarks_screens import measured_game
 from emulator.benchmarks_stack import ROW as STACK
 from emulator.benchmarks_stack import measured_stack
 from emulator.filesystem import Files
-from emulator.firmware import FirmwareUnavailableError, obtain_firmware
+from emulator.firmware import FirmwareUnavailableError, our_firmware
 from emulator.measuring import CYCLES_PER_MS, Meter
 from emulator.node import NodeUnavailableError
 
@@ -97,7 +96,7 @@ def measure_all(
 
 def measure_firmware(recorded: Mapping[str, float], firmware: Path) -> list[Row]:
     """What is measured on a device with its own files."""
-    rows = measure_all(FIRMWARE_BENCHMARKS, firmware_files(), recorded, firmware)
+    rows = measure_all(FIRMWARE_BENCHMARKS, {}, recorded, firmware)
     rows.append(Row(FIRST_PICTURE, first_picture_ms(firmware), recorded.get(FIRST_PICTURE.name)))
     game = zip(GAME, measured_game(firmware), strict=True)
     rows += [Row(each, value, recorded.get(each.name)) for each, value in game]
@@ -140,7 +139,7 @@ def save_baseline(path: Path, rows: Iterable[Row], firmware: Path) -> None:
 
 
 def run_bench(path: Path, record: bool) -> int:
-    firmware = obtain_firmware()
+    firmware = our_firmware()
     baseline = load_baseline(path)
     rows = measure_all(BENCHMARKS, board_files(), baseline.figures, firmware)
     rows += measure_firmware(baseline.figures, firmware)

@@ -10,33 +10,23 @@ from typing import Literal
 
 from emulator.benchmarks_longhorn import ROWS as LONGHORN
 from emulator.benchmarks_shelf import ROWS as SHELF
+from emulator.mpy import compile_module
 from trailhand.core.conversation import Conversation
 from trailhand.core.log import Header
 from trailhand.elpaso import options, pack
 from trailhand.elpaso.human_model import HumanModel, Setting, play_on
 from trailhand.elpaso.solo import GAME
-from trailhand_host import device_files
-from trailhand_host.device_code import slim
-from trailhand_host.devtools import texts
-from trailhand_host.words import read_texts
 
 Kind = Literal["heap", "time", "value"]
 
 REPOSITORY = Path(__file__).resolve().parent.parent.parent
 
-PACKAGE = REPOSITORY / "shared" / "trailhand"
 DEMO_GAME = REPOSITORY / "tests" / "shared" / "core" / "demo_game.py"  # what the core is measured with
 
 
 def board_files() -> dict[str, bytes]:
-    """What lies on the board's file system: made smaller as for a device, with the names of the sources."""
-    sources = {path.relative_to(PACKAGE.parent).as_posix(): path for path in sorted(PACKAGE.rglob("*.py"))}
-    sources.update({"core/demo_game.py": DEMO_GAME, "pen_thumb.py": device_files.modules()["pen_thumb.py"]})
-    smaller = slim({name: path.read_text(encoding="utf-8") for name, path in sources.items()})
-    return {
-        **{f"lib/{name}": data for name, data in device_files.compiled(smaller).items()},
-        "lib/trailhand/ui/texts/en.bin": texts.pack(read_texts("en", texts.DESKTOP)),
-    }
+    """What lies on the board's file system; everything else is frozen."""
+    return {"core/demo_game.mpy": compile_module(DEMO_GAME, "core/demo_game.py")}
 
 
 @dataclass(frozen=True)
@@ -147,7 +137,8 @@ def page(lines, step, line, font):
 """
 _TEXTS = """
 from trailhand.ui.text_file import Texts
-texts = Texts(open("lib/trailhand/ui/texts/en.bin", "rb"))
+import texts_en
+texts = Texts(texts_en.DATA)
 texts.say("ok")
 """
 

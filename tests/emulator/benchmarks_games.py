@@ -9,9 +9,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from emulator.benchmarks import Benchmark
-from emulator.benchmarks_firmware import firmware_files
 from emulator.benchmarks_screens import CHOSEN, HEAP, KEPT_FREE
 from emulator.board import Board
+from emulator.mpy import compile_module
 from trailhand.app import owner, settings
 from trailhand.elpaso import objectives, pack
 
@@ -34,10 +34,6 @@ GAMES = (
 )  # fmt: skip
 ROWS = tuple(Benchmark(f"device: heap, {name}", "value", "", limit=HEAP - KEPT_FREE) for name, _, _ in GAMES)
 _RUN = """
-import os, sys
-from archive import Archive
-os.mount(Archive('/a/program'), '/program')
-sys.path[:] = ['/program', '.frozen', '', '/lib']
 import answered_game
 print(answered_game.run({!r}, {!r}, {!r}))
 """
@@ -45,8 +41,9 @@ print(answered_game.run({!r}, {!r}, {!r}))
 
 def measured_games(firmware: Path) -> Iterator[int]:
     """The figures of `ROWS`."""
-    with Board(firmware_files({"answered_game.py": ANSWERED_GAME}), firmware=firmware) as board:
-        board.power_on()
+    files = {"answered_game.mpy": compile_module(ANSWERED_GAME, ANSWERED_GAME.name)}
+    with Board(files, firmware=firmware) as board:
+        board.to_prompt()
         board.snapshot("booted")
         for _, game, answers in GAMES:
             board.restore("booted")

@@ -5,7 +5,7 @@ is shipped presses them again, on its own storage and display, in one run for al
 taken back and given again, the last one of the game among them. What the figures mean:
 
 heap        `gc.mem_alloc()` after a collection, when a press is over; the most of all presses of the game.
-            Everything counts: MicroPython's own, the archive's table, firmware, engine, screens, the game.
+            Everything counts: MicroPython's own, firmware, engine, screens, the game.
 engine      the same less what was in use when the ports had been made and no application yet; `text_file`,
             which the firmware loads before that, is counted here and not there.
 picture     from the press as the button has recognised it to the last byte of the frame buffer: what the
@@ -28,8 +28,8 @@ from app.memory_board import HELD, MemoryBoard
 from app.presser import give, open_solo
 from app.screen_replay import made_board
 from emulator.benchmarks import Benchmark
-from emulator.benchmarks_firmware import firmware_files
 from emulator.board import Board
+from emulator.mpy import compile_module
 from trailhand.app import owner, settings
 from trailhand.elpaso import pack
 from trailhand.elpaso.human_model import HumanModel, Setting
@@ -40,7 +40,7 @@ SEED = b"long"
 CHOSEN = {"language": "pl", "text": "big"}
 HELD_MS = {kind[0]: HELD[kind] for kind in ("click", "hold", "back")}
 TAKEN_BACK = (20, 60)  # answers after which one is taken back and given again; and the last one
-HEAP = 246_144  # bytes: all of it on the firmware of the bench
+HEAP = 238_656  # bytes: all of it on the firmware of the bench
 KEPT_FREE = 80 * 1024
 
 ROWS = (
@@ -54,26 +54,19 @@ ROWS = (
 
 PRESSED_GAME = Path(__file__).parent / "on_device" / "pressed_game.py"
 _RUN = """
-import json, os, sys
-from archive import Archive
-opened = [0]
-class Counted(Archive):
-    def open(self, *file):
-        opened[0] += 1
-        return super().open(*file)
-os.mount(Counted('/a/program'), '/program')
-sys.path[:] = ['/program', '.frozen', '', '/lib']
+import json
 import pressed_game
-print(json.dumps(pressed_game.run({!r}, {!r}, {!r}, opened)))
+print(json.dumps(pressed_game.run({!r}, {!r}, {!r})))
 """
 
 
 def measured_game(firmware: Path) -> list[int]:
     """The figures of `ROWS`, from one game."""
-    files = firmware_files({"pressed_game.py": PRESSED_GAME})
     presses = [(letter, HELD_MS[letter]) for letter in _presses()]
-    with Board(files, firmware=firmware) as board:
-        board.power_on()
+    with Board(
+        {"pressed_game.mpy": compile_module(PRESSED_GAME, PRESSED_GAME.name)}, firmware=firmware
+    ) as board:
+        board.to_prompt()
         code = _RUN.format(SEED, _disk(), presses)
         found: list[int] = json.loads(board.exec(code, timeout_ms=600_000).output)
         return found

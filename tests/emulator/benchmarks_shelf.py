@@ -10,7 +10,7 @@ Row = tuple[str, Literal["heap", "time", "value"], str, str, float | None, float
 
 # Everything a board brings, as small as it can be: answers go nowhere, texts come from the flash.
 _BOARD = """
-import gc, sys, pen_thumb
+import gc, sys, pen_thumb, texts_en
 gc.threshold(32 * 1024)  # as firmware/loop.py
 sys.modules['trailhand.ui.pen'] = pen_thumb
 from trailhand.app.application import Application
@@ -30,7 +30,7 @@ class Nothing:
     def write_small(self, name, data): pass
 class Board:
     display = storage = Nothing()
-    def __init__(self): self._texts = Texts(open("lib/trailhand/ui/texts/en.bin", "rb"))
+    def __init__(self): self._texts = Texts(texts_en.DATA)
     def entropy(self, count): return bytes(count)
     def words(self, language): return self._texts
     def battery(self): return None

@@ -19,7 +19,7 @@ DEEPEST: tuple[Asked, ...] = (
     ("gwt2-score", "cards_kept"),
     ("longhorn-score", "lh_first"),
 )
-ROW = Benchmark("device: C stack at the worst prompt, in thousandths", "value", "", wanted=667)
+ROW = Benchmark("device: C stack at the worst prompt, in thousandths", "value", "", limit=667)
 
 
 def measured_stack(firmware: Path) -> int:

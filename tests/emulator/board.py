@@ -28,6 +28,7 @@ Kind = Literal["pico", "pico_w"]
 _SECONDS_TO_END = 10
 PATIENCE = 500  # seconds of real time for one step, less than a test has: the longest take a minute or two
 SAID = "said.bin"  # everything the board has said, in the board's folder
+BOOT_MS = 300
 TAIL = 300  # bytes of what a board said last
 
 
@@ -116,6 +117,14 @@ class Board(BoardControls):
     def power_on(self, *, wait_for_prompt: bool = True) -> Outcome:
         """Also turns the power off first. Do not wait for the prompt when main.py runs on for ever."""
         return self.outcome("power_on", wait_for_prompt=wait_for_prompt)
+
+    def to_prompt(self) -> None:
+        """Power on, and a prompt where no program has run yet, although our firmware has one."""
+        self.power_on(wait_for_prompt=False)
+        self.wait(BOOT_MS)
+        self.exec("pass")
+        self.type("\x04")  # a soft reset that stays in the raw REPL
+        self.wait_text("raw REPL; CTRL-B to exit")
 
     def exec(self, source: str, *, timeout_ms: int = 60_000, check: bool = True) -> Outcome:
         """Runs a program to its end; a traceback raises BoardError unless `check` is off."""

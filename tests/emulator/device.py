@@ -1,4 +1,4 @@
-"""A whole device for tests: the flash as device_files lays it out, as shipped or with a small program.
+"""A device for tests: our firmware, with the program as shipped or a small one as an overlay on it.
 
 The small program counts presses (tests/firmware/counter_app.py); everything below it is what is shipped. It
 must not know any test.
@@ -6,19 +6,17 @@ must not know any test.
 
 from collections.abc import Mapping
 from functools import cache
-from importlib import import_module
 from pathlib import Path
-from typing import Any
 
 from emulator.board import Board
-from trailhand_host import device_files
+from trailhand_host.build import frozen, overlay
 
 HERE = Path(__file__).resolve().parent
 COUNTER = HERE.parent / "firmware" / "counter_app.py"
-REPLACE = {"trailhand/app/application.py": COUNTER}
+APPLICATION = "trailhand/app/application.py"
 WITH_USB = {"usb": 24}  # the pin that tells of USB is high
 STEP_MS = 50
-FIRST_PICTURE_MS = 1000  # and some time to settle: the check of all files takes a tenth of a second
+FIRST_PICTURE_MS = 1000  # and some time to settle: an overlay is checked, and loaded from the file system
 READ_COUNT = """
 import os
 folder = "/data/running/counter"
@@ -27,27 +25,26 @@ print(sum([os.stat(folder + "/" + name)[6] for name in os.listdir(folder)]) - 1)
 
 
 @cache
-def pico_device() -> dict[str, bytes]:
-    """Everything for an empty Pico that plays: what is shipped. Compiling it takes seconds."""
-    return device_files.whole_device("pico")
+def base() -> str:
+    """The digest of our firmware's modules."""
+    return frozen.digest(frozen.modules())
+
+
+def overlaid(sources: dict[str, bytes], state: bytes | None = b"up", of: str = "") -> dict[str, bytes]:
+    """The files of an overlay, by default one that has come up before; `of`: another firmware's digest."""
+    files = {f"overlay/{path}": data for path, data in overlay.make(sources, of or base()).items()}
+    return files if state is None else {**files, "overlay/state.txt": state}
+
+
+def with_application(source: str, state: bytes | None = None) -> dict[str, bytes]:
+    """An overlay, by default a new one, that has another application."""
+    return overlaid({APPLICATION: source.encode()}, state)
 
 
 @cache
 def counter_device() -> dict[str, bytes]:
-    """Everything for an empty device that counts."""
-    return device_files.whole_device("pico", replace=REPLACE)
-
-
-@cache
-def counter_program(folder: str = "b") -> dict[str, bytes]:
-    """A program folder."""
-    return device_files.program(folder, replace=REPLACE)
-
-
-def with_source(folder: str, source: str, path: Path) -> dict[str, bytes]:
-    """A program folder whose application is another source (written to `path`)."""
-    path.write_text(source)
-    return device_files.program(folder, replace={"trailhand/app/application.py": path})
+    """A device that counts."""
+    return with_application(COUNTER.read_text(), b"up")
 
 
 def count_of(board: Board) -> int:
@@ -55,19 +52,10 @@ def count_of(board: Board) -> int:
     return int(board.exec(READ_COUNT).output)
 
 
-def wiring(board: str) -> dict[str, Any]:
-    """The pins of the emulated board as the board's own table has them."""
-    table = import_module(f"boards.{board}")
-    pins = {row[0]: row[2] for row in table.PINS}
-    bus = {"i2c": table.I2C_BUS, "sda": pins["sda"], "scl": pins["scl"], "oledAddress": table.I2C_ADDRESS}
-    return {**bus, "buttons": {**WITH_USB["buttons"], "main": pins["button"]}}
-
-
-def shipped(firmware: Path, board: str = "pico", data: Mapping[str, bytes] | None = None) -> Board:
-    """A board with the program as it is shipped, and these files below `/data`. Without power."""
-    files = pico_device() if board == "pico" else device_files.whole_device(board)
-    kept = {f"/data/{path}": content for path, content in (data or {}).items()}
-    return Board({**files, **kept}, pins=wiring(board), firmware=firmware)
+def shipped(firmware: Path, kind: str = "pico", data: Mapping[str, bytes] | None = None) -> Board:
+    """A board with our firmware, and these files below `/data`. Without power."""
+    kept = {f"data/{path}": content for path, content in (data or {}).items()}
+    return Board(kept, kind=kind, pins=WITH_USB, firmware=firmware)
 
 
 def running(logs: Mapping[str, bytes]) -> dict[str, bytes]:
@@ -79,7 +67,7 @@ def running(logs: Mapping[str, bytes]) -> dict[str, bytes]:
 def stack_size(firmware: Path) -> int:
     """Bytes of C stack that the firmware gives to a program before it says that recursion is too deep."""
     with Board(firmware=firmware) as board:
-        board.power_on()
+        board.power_on(wait_for_prompt=False)
         said = board.exec("import micropython; micropython.mem_info()").output
         return int(said.split()[4])
 

@@ -15,7 +15,7 @@ import pytest
 
 from emulator.board import Board
 from emulator.filesystem import Files
-from emulator.firmware import FirmwareUnavailableError, obtain_firmware
+from emulator.firmware import FirmwareUnavailableError, obtain_firmware, our_firmware
 from emulator.node import NodeUnavailableError, find_node
 
 MakeBoard = Callable[..., Board]
@@ -23,15 +23,26 @@ MakeBoard = Callable[..., Board]
 
 @pytest.fixture(scope="session")
 def firmware(pytestconfig: pytest.Config) -> Path:
+    """Stock MicroPython."""
+    return _obtained(pytestconfig, obtain_firmware)
+
+
+@pytest.fixture(scope="session")
+def ours(pytestconfig: pytest.Config) -> Path:
+    """Our firmware."""
+    return _obtained(pytestconfig, our_firmware)
+
+
+def _obtained(config: pytest.Config, obtain: Callable[[], Path]) -> Path:
     try:
         find_node()
-        with _output_shown(pytestconfig):  # a build takes a minute: show that something happens
-            return obtain_firmware()
+        with _output_shown(config):  # a build takes a minute: show that something happens
+            return obtain()
     except (FirmwareUnavailableError, NodeUnavailableError) as reason:
         message = f"EMULATOR LANE NOT RUN: {reason}"
         if os.environ.get("CI") == "true":
             pytest.fail(message, pytrace=False)
-        with _output_shown(pytestconfig):
+        with _output_shown(config):
             print(f"\n{message}")
         pytest.skip(message)
 
@@ -43,7 +54,17 @@ def _output_shown(config: pytest.Config) -> AbstractContextManager[None]:
 
 @pytest.fixture
 def make_board(firmware: Path) -> Iterator[MakeBoard]:
-    """Makes boards, without power, that end with the test."""
+    """Makes boards with stock firmware, without power, that end with the test."""
+    yield from _boards(firmware)
+
+
+@pytest.fixture
+def make_device(ours: Path) -> Iterator[MakeBoard]:
+    """Makes boards with our firmware, without power, that end with the test."""
+    yield from _boards(ours)
+
+
+def _boards(firmware: Path) -> Iterator[MakeBoard]:
     boards: list[Board] = []
 
     def make(*args: Any, **options: Any) -> Board:  # noqa: ANN401 - Board's own

@@ -1,20 +1,23 @@
-"""What the tests of flashing share: the board in virtual time as a Device, and sources of two versions.
+"""What the tests of flashing share: the board in virtual time as a Device, modules that count, the command.
 
-The agent, the flashing and the board's MicroPython are the real ones; only the way of the bytes is the
-emulator's own raw REPL instead of mpremote's, so that snapshots and power cuts are exact. It must not know
-any test.
+The agent, the overlay and the firmware are the real ones; only the way of the bytes is the emulator's own raw
+REPL instead of mpremote's, so that snapshots and power cuts are exact. It must not know any test.
 """
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
 from emulator.board import Board
 from emulator.controls import BoardError
-from emulator.device import COUNTER, FIRST_PICTURE_MS
+from emulator.device import APPLICATION, COUNTER, FIRST_PICTURE_MS
+from emulator.serial_port import SerialBoard
+from trailhand_host.build import frozen
 from trailhand_host.device import agent_text, framing
 from trailhand_host.device.find import Port
 from trailhand_host.device.messages import Problem
-from trailhand_host.device.sources import Checkout
 
 ANSWER_MS = 3000
 
@@ -68,17 +71,26 @@ class BoardDevice:
         assert self.board.exec("restart()", check=False).ended == "reset"
         self.board.wait(FIRST_PICTURE_MS)
 
+    def bootsel(self) -> None:
+        """Into the boot loader."""
+        assert self.board.exec("bootsel()", check=False).ended == "bootsel"
+
     def leave(self) -> None:
         """Start the program again."""
         self.board.power_on(wait_for_prompt=False)
 
+    def close(self) -> None:
+        """The test ends the board."""
 
-def counting(path: Path | None = None, more: str = "") -> Checkout:
-    """The sources of a board that counts; with `path`, of another version with more in its application."""
-    if path is None:
-        return Checkout(replace={"trailhand/app/application.py": COUNTER})
-    path.write_text(COUNTER.read_text() + more)
-    return Checkout(replace={"trailhand/app/application.py": path})
+
+def modules(changed: dict[str, str] | None = None) -> frozen.Modules:
+    """The checkout's modules, some of them with another source."""
+    return {**frozen.modules(), **{path: text.encode() for path, text in (changed or {}).items()}}
+
+
+def counting(more: str = "") -> frozen.Modules:
+    """Modules that make a board count; `more` is added to the application."""
+    return modules({APPLICATION: COUNTER.read_text() + more})
 
 
 def no_bar(_total: int) -> Any:  # noqa: ANN401 - a function
@@ -86,5 +98,22 @@ def no_bar(_total: int) -> Any:  # noqa: ANN401 - a function
     return lambda _count: None
 
 
-def silent(_line: str) -> None:
-    """Nobody reads."""
+def flash_command(board: SerialBoard, drive: Path, *words: str) -> "subprocess.CompletedProcess[str]":
+    """`trailhand flash` as it is typed, in the folder of the drive's folder."""
+    return trailhand(board, drive.parent, "flash", "--drive", str(drive), *words)
+
+
+def trailhand(board: SerialBoard, folder: Path, *words: str) -> "subprocess.CompletedProcess[str]":
+    """A command for the board."""
+    done = subprocess.run(
+        [sys.executable, "-m", "trailhand_host.cli", *words, "--port", str(board.port)],
+        capture_output=True,
+        text=True,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+        cwd=folder,
+        timeout=600,
+        check=False,
+        stdin=subprocess.DEVNULL,
+    )
+    assert "Traceback" not in done.stderr
+    return done

@@ -11,7 +11,7 @@ from itertools import groupby
 from emulator.board import Board
 from emulator.mpy import compile_module
 from emulator.other_drivers import other_drivers
-from trailhand_host.device_files import ROOT
+from trailhand_host.build.frozen import ROOT
 
 Frames = Sequence[tuple[str, bytes]]  # (kind of change, picture)
 OURS, MICROPYTHON_LIB, ADAFRUIT = "ours", "micropython-lib", "Adafruit"

@@ -30,9 +30,11 @@ def measured():
 {use}
 """
 _HEAP = """
+bytearray(1)
 gc.collect()
 before = gc.mem_alloc()
 measured()
+bytearray(1)  # writes over what the last call has left on the C stack
 gc.collect()
 print(gc.mem_alloc() - before)
 """
@@ -51,7 +53,7 @@ class Meter:
 
     def __init__(self, files: Files | None = None, firmware: Path | None = None) -> None:
         self._board = Board(files or {}, firmware=firmware)
-        self._board.power_on()
+        self._board.to_prompt()
         self._board.snapshot("booted")
 
     def __enter__(self) -> Self:

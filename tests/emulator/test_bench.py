@@ -16,13 +16,13 @@ MODULE = "WORD = 'compiled'\n\n\ndef fail():\n    raise ValueError\n"
 
 
 @pytest.fixture(scope="module")
-def meter(firmware: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Meter]:
+def meter(ours: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Meter]:
     package = tmp_path_factory.mktemp("package") / "sample"
     (package / "inner").mkdir(parents=True)
     (package / "__init__.py").write_text("")
     (package / "inner" / "__init__.py").write_text("")
     (package / "inner" / "module.py").write_text(MODULE)
-    with Meter(compile_package(package), firmware) as meter:
+    with Meter(compile_package(package), ours) as meter:
         yield meter
 
 
@@ -96,7 +96,7 @@ def test_table_lines_up(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_bench_fails_when_worse_and_records_when_told(
-    firmware: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    ours: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     small = (Benchmark("answer", "value", "return 42"),)
     monkeypatch.setattr(bench, "BENCHMARKS", small)

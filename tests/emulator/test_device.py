@@ -12,27 +12,18 @@ from typing import Any
 import pytest
 
 from emulator.board import Board
-from emulator.device import (
-    FIRST_PICTURE_MS,
-    REPLACE,
-    WITH_USB,
-    count_of,
-    counter_device,
-    counter_program,
-    with_source,
-)
+from emulator.device import COUNTER, FIRST_PICTURE_MS, WITH_USB, base, count_of, counter_device
 from emulator.filesystem import read_flash
 from emulator.fixtures import MakeBoard
-from trailhand_host import device_files
-from trailhand_host.device_code.trace import readable
+from trailhand_host import __version__
 
 LED = 25
 
 
 @pytest.fixture(scope="module")
-def started(firmware: Path) -> Iterator[Board]:
+def started(ours: Path) -> Iterator[Board]:
     """A device that has just shown its first picture."""
-    with Board(counter_device(), pins=WITH_USB, firmware=firmware) as board:
+    with Board(counter_device(), pins=WITH_USB, firmware=ours) as board:
         board.power_on(wait_for_prompt=False)
         board.wait(FIRST_PICTURE_MS)
         board.snapshot("started")
@@ -112,10 +103,10 @@ def test_ctrl_c_reaches_the_prompt_and_ctrl_d_starts_again(device: Board) -> Non
 def test_who(device: Board) -> None:
     device.click()
     answer = ask(device, "who")
-    manifest = counter_device()["a/manifest.txt"].decode().strip()
-    assert answer["manifest"] == hashlib.sha256(manifest.encode()).hexdigest()
-    assert manifest.startswith(f"trailhand {answer['trailhand']}\n")
-    assert (answer["board"], answer["folder"], answer["game"]) == ("Raspberry Pi Pico", "/a", "counter")
+    assert answer["overlay"] == hashlib.sha256(counter_device()["overlay/manifest.txt"]).hexdigest()
+    assert (answer["trailhand"], answer["digest"]) == (__version__, base())
+    assert (answer["board"], answer["chip"], answer["game"]) == ("Raspberry Pi Pico", "rp2040", "counter")
+    assert answer["storage"] == "ok"
     assert (answer["display"], answer["battery"]) == ("ssd1306", None)
     assert answer["free_heap"] > 80_000
     assert answer["free_flash"] > 800_000
@@ -134,16 +125,16 @@ def test_check_finds_the_files_sound(device: Board) -> None:
 
 
 def test_check_finds_a_changed_file(device: Board) -> None:
-    device.exec("with open('/a/lib/trailhand/ui/texts/en.bin', 'ab') as file: file.write(b'x')\nimport up")
-    found = device.exec("print([path for path, sound in up.check('/a') if not sound])").output
-    assert found == "['lib/trailhand/ui/texts/en.bin']\n"
+    path = "trailhand/app/application.mpy"
+    device.exec(f"with open('/overlay/{path}', 'ab') as file: file.write(b'x')\nimport overlay")
+    assert device.exec("print(list(overlay.check()))").output == f"[('{path}', False)]\n"
 
 
-def test_mpremote_gets_through(firmware: Path) -> None:
+def test_mpremote_gets_through(ours: Path) -> None:
     pytest.importorskip("pty", reason="a pty needs a POSIX machine")
     from emulator.serial_port import serial_board
 
-    with serial_board(counter_device(), pins=WITH_USB, firmware=firmware) as board:
+    with serial_board(counter_device(), pins=WITH_USB, firmware=ours) as board:
         command = [sys.executable, "-m", "mpremote", "connect", board.port, "exec", "print(6 * 7)"]
         done = subprocess.run(command, capture_output=True, text=True, timeout=300, check=False)
         assert (done.returncode, done.stdout) == (0, "42\n"), done.stdout + done.stderr
@@ -165,8 +156,9 @@ def test_a_crash_is_told_and_the_game_is_kept(device: Board) -> None:
     kept = read_flash(device.flash())["/data/small/crash.txt"].decode()
     assert kept.startswith("Trailhand 0.")
     assert "ValueError: held on purpose" in kept
-    told = readable(kept, device_files.names(replace=REPLACE))  # lines are not kept
-    assert "in trailhand.app.application.Application.tick" in told
+    line = COUNTER.read_text().splitlines().index('            raise ValueError("held on purpose")') + 1
+    assert f'File "trailhand/app/application.py", line {line}, in tick' in kept
+    assert 'File "loop.py", line ' in kept
     resets = device.counters().resets
     device.press()
     assert device.wait(100).ended == "reset"
@@ -214,10 +206,11 @@ def test_button_held_at_power_on_is_safe_mode(device: Board) -> None:
     device.wait(200)
     assert device.screen().frame != safe
     assert read_flash(device.flash())["/data/aside/settings-0001-unreadable"] == b"odd"
+    put_aside = device.screen().frame
     device.click()
     device.wait(FIRST_PICTURE_MS)
-    device.click()
-    assert count_of(device) == 1  # it started after all
+    assert device.screen().frame not in (safe, put_aside)
+    assert ask(device, "who")["overlay"] == "bad"  # the firmware's own program
 
 
 def test_usb_is_open_in_safe_mode(device: Board) -> None:
@@ -241,8 +234,8 @@ def blinks(board: Board, ms: int = 4000) -> int:
     return count
 
 
-def test_without_a_display_it_counts_and_blinks(make_board: MakeBoard) -> None:
-    board = make_board(counter_device(), pins=WITH_USB, oled="none")
+def test_without_a_display_it_counts_and_blinks(make_device: MakeBoard) -> None:
+    board = make_device(counter_device(), pins=WITH_USB, oled="none")
     board.power_on(wait_for_prompt=False)
     board.wait(FIRST_PICTURE_MS)
     assert blinks(board, 3600) == 4  # two blinks every 1.8 s
@@ -274,85 +267,14 @@ def test_a_loose_contact_between_two_pictures_is_noticed(device: Board) -> None:
     assert device.screen().lit and device.screen().frame == shown
 
 
-# --- Two versions ---
-
-BROKEN = "raise ValueError('does not even load')\nclass Application:\n    pass\n"
-HANGS = "class Application:\n    def __init__(self, ports, now=0):\n        while True:\n            pass\n"
-
-
-def boot(board: Board, ms: int = FIRST_PICTURE_MS) -> str:
-    board.power_on(wait_for_prompt=False)
-    board.wait(ms)
-    return board.output()
-
-
-def test_a_new_version_that_comes_up_stays(make_board: MakeBoard) -> None:
-    board = make_board({**counter_device(), **counter_program("b"), "start.txt": "b 2"}, pins=WITH_USB)
-    boot(board)
-    assert ask(board, "who")["folder"] == "/b"
-    assert read_flash(board.flash())["/start.txt"] == b"b"
-
-
-def test_a_new_version_that_fails_falls_back_at_once(make_board: MakeBoard, tmp_path: Path) -> None:
-    files = {**counter_device(), **with_source("b", BROKEN, tmp_path / "x.py"), "start.txt": "b 2"}
-    board = make_board(files, pins=WITH_USB)
-    assert "does not even load" in boot(board, 2 * FIRST_PICTURE_MS)
-    assert ask(board, "who")["folder"] == "/a"
-    assert read_flash(board.flash())["/start.txt"] == b"a"
-
-
-def test_a_new_version_that_hangs_falls_back_after_two_tries(make_board: MakeBoard, tmp_path: Path) -> None:
-    files = {**counter_device(), **with_source("b", HANGS, tmp_path / "x.py"), "start.txt": "b 2"}
-    board = make_board(files, pins=WITH_USB)
-    for left in (b"b 1", b"b 0"):
-        boot(board)
-        assert read_flash(board.flash())["/start.txt"] == left
-        assert not any(board.screen().frame)
-    boot(board)
-    assert ask(board, "who")["folder"] == "/a"
-    assert read_flash(board.flash())["/start.txt"] == b"a"
-
-
-def test_a_damaged_program_is_not_started(make_board: MakeBoard) -> None:
-    files = {**counter_device(), **counter_program("b")}
-    program = bytearray(files["a/program"])
-    program[len(program) // 2] ^= 4
-    board = make_board({**files, "a/program": bytes(program)}, pins=WITH_USB)
-    assert "/a program is damaged" in boot(board)
-    assert ask(board, "who")["folder"] == "/b"
-
-
-def test_when_nothing_comes_up_usb_is_open(make_board: MakeBoard, tmp_path: Path) -> None:
-    board = make_board({**counter_device(), **with_source("a", BROKEN, tmp_path / "x.py")}, pins=WITH_USB)
-    boot(board, 2 * FIRST_PICTURE_MS)
-    assert lit_points(board) > 200  # it says so
-    assert board.exec("print(1)").output == "1\n"
-
-
-def test_an_error_in_the_pen_is_not_taken_for_another_chip(make_board: MakeBoard, tmp_path: Path) -> None:
-    pen = tmp_path / "pen_thumb.py"
-    pen.write_text("raise ValueError('not a pen')\n")
-    program = device_files.program("a", replace={**REPLACE, "pen_thumb.py": pen})
-    board = make_board({**counter_device(), **program}, pins=WITH_USB)
-    assert "not a pen" in boot(board, 2 * FIRST_PICTURE_MS)
-
-
-@pytest.mark.parametrize("pointer", [b"", b"b 0", b"\xff\xfe"])
-def test_any_pointer_starts_something(make_board: MakeBoard, pointer: bytes) -> None:
-    files = {**counter_device(), "start.txt": pointer}
-    board = make_board(files, pins=WITH_USB)
-    boot(board)
-    assert ask(board, "who")["folder"] == "/a"
-
-
 # --- Self-test ---
 
 
 def test_the_self_test(device: Board) -> None:
     device.click()
     source = """
-import start, binascii
-ports = start.ports_for('/a', 'pico')
+import start
+ports = start.make_ports()
 frame = bytearray(1024)
 ports.selftest.pattern(frame)
 ports.display.show(frame)

@@ -17,7 +17,7 @@ from emulator.mpy import compile_module
 from firmware.cut_flash import Files, Flash
 from firmware.logged_game import NAME, finished, solo_records
 from storage import Storage
-from trailhand_host.device_files import ROOT
+from trailhand_host.build.frozen import ROOT
 
 MOMENTS: tuple[Moment, ...] = ("before", "middle", "after")
 SOME_APPENDS = 6  # of the game's answers, in CI

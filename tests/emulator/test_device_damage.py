@@ -11,8 +11,9 @@ import pytest
 
 from emulator.board import Board
 from emulator.device import FIRST_PICTURE_MS, WITH_USB, counter_device
-from emulator.filesystem import make_image
+from emulator.filesystem import FLASH_OFFSET, SIZE, make_image
 from emulator.fixtures import MakeBoard
+from emulator.test_device import ask
 from emulator.test_device_cuts import storage_files
 from firmware.damage import Used, damaged, used_device
 from firmware.logged_game import NAME
@@ -67,14 +68,16 @@ def test_the_storage_starts_on_every_damaged_file_system(starting: Board, used: 
 
 
 @pytest.fixture(scope="module")
-def device(firmware: Path) -> Iterator[Board]:
-    with Board(counter_device(), pins=WITH_USB, firmware=firmware) as board:
+def device(ours: Path) -> Iterator[Board]:
+    with Board({}, pins=WITH_USB, firmware=ours) as board:
         yield board
 
 
-def test_a_device_boots_on_damaged_file_systems(device: Board, used: Used) -> None:
+def test_our_firmware_boots_on_damaged_file_systems_and_formats_none(device: Board, used: Used) -> None:
     for image in list(damaged(used, 10 * WHOLE_BOOTS))[::10]:
         device.load_filesystem(image)
         device.power_on(wait_for_prompt=False)
         device.wait(FIRST_PICTURE_MS)
         assert any(device.screen().frame), device.output()
+        if ask(device, "who")["storage"] == "none":
+            assert device.flash()[FLASH_OFFSET : FLASH_OFFSET + SIZE] == image

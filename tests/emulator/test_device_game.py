@@ -15,14 +15,13 @@ from app.memory_board import HELD, MemoryBoard, MemoryPorts, MemoryStore
 from app.presser import game_on, give
 from emulator.board import Board
 from emulator.controls import BoardError
-from emulator.device import WITH_USB, pico_device
+from emulator.device import WITH_USB
 from emulator.filesystem import read_flash
 from trailhand.app.application import SHIFTS
 from trailhand.app.shelf import SCORE, SOLO
 from trailhand.core import log
 from trailhand.core.prompts import Prompt
 from trailhand.elpaso.human_model import HumanModel, Setting
-from trailhand_host.device_files import Tree
 from trailhand_host.store import Store
 from trailhand_host.words import load
 
@@ -92,7 +91,7 @@ def press_alike(device: Board, presses: list[Press]) -> None:
         raise AssertionError(f"{error}\n{device.screen().text()}\n{crash}") from error
 
 
-def started(files: Tree, firmware: Path) -> Board:
+def started(files: dict[str, bytes], firmware: Path) -> Board:
     device = Board(files, pins=WITH_USB, firmware=firmware)
     device.power_on(wait_for_prompt=False)
     while not any(device.screen().frame):
@@ -134,8 +133,8 @@ def assert_both_kept(device: Board) -> None:
 
 
 @pytest.mark.long
-def test_a_whole_game_and_its_scoring_by_presses_alone(firmware: Path) -> None:
-    with started(pico_device(), firmware) as device:
+def test_a_whole_game_and_its_scoring_by_presses_alone(ours: Path) -> None:
+    with started({}, ours) as device:
         memory = begun(device)
         answers = len(list(play_solo(memory)))
         play_scoring(memory)
@@ -146,8 +145,8 @@ def test_a_whole_game_and_its_scoring_by_presses_alone(firmware: Path) -> None:
 
 
 @pytest.mark.long
-def test_the_beginning_of_a_game(firmware: Path) -> None:
-    with started(pico_device(), firmware) as device:
+def test_the_beginning_of_a_game(ours: Path) -> None:
+    with started({}, ours) as device:
         memory = begun(device)
         for _ in play_solo(memory):
             if len(memory.taken) >= BEGINNING:
@@ -155,7 +154,7 @@ def test_the_beginning_of_a_game(firmware: Path) -> None:
         press_alike(device, memory.taken)
 
 
-def test_the_end_of_a_game_and_its_scoring(firmware: Path) -> None:
+def test_the_end_of_a_game_and_its_scoring(ours: Path) -> None:
     whole = Watched(SEED)
     whole.press("hold")
     game = game_on(whole)
@@ -167,6 +166,6 @@ def test_the_end_of_a_game_and_its_scoring(firmware: Path) -> None:
     for index in game.session.game.done[-END:]:
         give(memory, index)
     play_scoring(memory)
-    with started({**pico_device(), f"{RUNNING}00001.000": logs[-END]}, firmware) as device:
+    with started({f"{RUNNING}00001.000": logs[-END]}, ours) as device:
         press_alike(device, memory.taken)
         assert_both_kept(device)

@@ -4,7 +4,6 @@ from pathlib import Path
 
 import pytest
 
-from emulator.device import pico_device
 from emulator.filesystem import read_flash
 from emulator.test_device_game import RUNNING, SEED, Watched, press_alike, started
 from old_logs import old_files
@@ -18,7 +17,7 @@ NEWER = OLD[:2] + b"\x7f" + OLD[3:]
 
 @pytest.mark.parametrize(("data", "reason"), [(OLD, "misfit"), (NEWER, "newer")])
 def test_a_log_that_does_not_fit_is_set_aside_and_said(
-    firmware: Path, tmp_path: Path, data: bytes, reason: str
+    ours: Path, tmp_path: Path, data: bytes, reason: str
 ) -> None:
     store = Store(tmp_path)
     store.begin(SOLO, data)
@@ -28,6 +27,6 @@ def test_a_log_that_does_not_fit_is_set_aside_and_said(
         memory.press("click")
     store.close()
     assert len(memory.taken) > 1  # a note was read, in the same words as on the device
-    with started({**pico_device(), f"{RUNNING}00001.000": data}, firmware) as device:
+    with started({f"{RUNNING}00001.000": data}, ours) as device:
         press_alike(device, memory.taken)
         assert read_flash(device.flash())[f"/data/aside/{SOLO}-0001-{reason}.log"] == data

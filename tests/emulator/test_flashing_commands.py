@@ -1,8 +1,6 @@
-"""The commands as they are typed, on a serial port: flash, doctor, device ...; and `mpremote mip`."""
+"""The commands as they are typed, on a serial port: doctor, device ..., image, flash --overlay."""
 
-import os
 import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,44 +8,33 @@ import pytest
 
 pytest.importorskip("pty", reason="a pty needs a POSIX machine")
 
-from emulator.device import FIRST_PICTURE_MS, WITH_USB, pico_device
+from emulator.board import Board
+from emulator.device import FIRST_PICTURE_MS, WITH_USB, counter_device
+from emulator.filesystem import read_flash
+from emulator.flashing import BoardDevice
+from emulator.flashing import trailhand as typed
 from emulator.serial_port import SerialBoard, serial_board
-from emulator.small_program import Small
 from trailhand.app.owner import NAME, decode_kept
 from trailhand_host import __version__
+from trailhand_host.cli import main
 from trailhand_host.device import backup
-from trailhand_host.devtools.release import package_json
 
 pytestmark = pytest.mark.slow
 
 
 @pytest.fixture(scope="module")
-def running(firmware: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[SerialBoard]:
+def running(ours: Path) -> Iterator[SerialBoard]:
     """A board that counts."""
-    small = Small(tmp_path_factory.mktemp("small"))
-    with serial_board(small.whole("pico"), pins=WITH_USB, firmware=firmware) as board:
+    with serial_board(counter_device(), pins=WITH_USB, firmware=ours) as board:
         board.wait(FIRST_PICTURE_MS)
         board.click()
         yield board
 
 
-def run(board: SerialBoard, *words: str) -> "subprocess.CompletedProcess[str]":
-    done = subprocess.run(
-        [sys.executable, *words],
-        capture_output=True,
-        text=True,
-        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
-        timeout=600,
-        check=False,
-        stdin=subprocess.DEVNULL,
-    )
-    assert "Traceback" not in done.stderr
+def trailhand(board: SerialBoard, *words: str) -> "subprocess.CompletedProcess[str]":
+    done = typed(board, Path.cwd(), *words)
     board.wait(FIRST_PICTURE_MS)
     return done
-
-
-def trailhand(board: SerialBoard, *words: str) -> "subprocess.CompletedProcess[str]":
-    return run(board, "-m", "trailhand_host.cli", *words, "--port", board.port)
 
 
 def test_info_while_it_plays(running: SerialBoard) -> None:
@@ -90,18 +77,6 @@ def test_log_and_pack(running: SerialBoard, tmp_path: Path) -> None:
     assert before != now and decode_kept(before).told and decode_kept(now).told
 
 
-def test_a_board_that_is_not_for_us(running: SerialBoard) -> None:
-    wrong = trailhand(running, "flash", "--board", "pico_w")
-    assert wrong.returncode == 2
-    assert wrong.stderr == (
-        "trailhand: The board is a Raspberry Pi Pico with RP2040, and --board says pico_w.\n"
-        "Leave --board out, or connect the other one.\n"
-    )
-    dry = trailhand(running, "flash", "--dry-run")
-    assert dry.returncode == 0 and "Nothing was written." in dry.stdout
-    assert "game       counter\n" in trailhand(running, "device", "info").stdout  # both left it playing
-
-
 def test_a_backup_that_does_not_fit(running: SerialBoard, tmp_path: Path) -> None:
     """300 files of 5 KB once ran for minutes; the board plays on, nothing of its game is changed."""
     large = tmp_path / "large.zip"
@@ -120,7 +95,8 @@ def test_doctor(running: SerialBoard, tmp_path: Path) -> None:
     done = trailhand(running, "doctor")
     assert (done.returncode, done.stderr) == (1, "")
     assert f"ok   Trailhand {__version__} runs on Raspberry Pi Pico\nok   MicroPython 1.25.0\n" in done.stdout
-    assert "ok   every file on the board is as its manifest says\n" in done.stdout
+    assert "--   newer modules are in use in place of the firmware's\n" in done.stdout
+    assert "ok   every module of the overlay is as its manifest says\n" in done.stdout
     assert (
         "..   the board tests itself: a minute at most\n"
         "!!   the self-test of the board failed: texts\n      Plug it in anew and repeat" in done.stdout
@@ -130,41 +106,51 @@ def test_doctor(running: SerialBoard, tmp_path: Path) -> None:
     assert "small/selftest" not in backup.read("kept.zip", kept.read_bytes())
 
 
-@pytest.mark.long
-def test_doctor_on_the_whole_program(firmware: Path) -> None:
-    """Well; without its display; with a file that is damaged."""
-    with serial_board(pico_device(), pins=WITH_USB, firmware=firmware) as board:
+def test_doctor_on_the_whole_program(ours: Path) -> None:
+    """Well; without its display."""
+    with serial_board({}, pins=WITH_USB, firmware=ours) as board:
         board.wait(2 * FIRST_PICTURE_MS)
         well = trailhand(board, "doctor")
         assert (well.returncode, well.stderr) == (0, ""), well.stdout
         assert f"ok   Trailhand {__version__} runs on " in well.stdout
-        assert "ok   every file on the board is as its manifest says\n" in well.stdout
         assert "ok   the board's self-test: storage, memory and texts are right\n" in well.stdout
-        assert "!!" not in well.stdout
+        assert "!!" not in well.stdout and "--   newer" not in well.stdout
         board.plug_display(False)
         board.click()  # it notices when it draws
         unseen = trailhand(board, "doctor")
         assert unseen.returncode == 1
         assert "!!   no display answers\n      Look at its four wires" in unseen.stdout
-        damage = "file = open('/a/lib/trailhand/ui/texts/pl.bin', 'r+b'); file.write(b'x'); file.close()"
-        mpremote = ("-m", "mpremote", "connect", board.port)
-        assert run(board, *mpremote, "exec", damage, "+", "soft-reset").returncode == 0
-        ill = trailhand(board, "doctor")
-        assert ill.returncode == 1
-        assert "!!   Trailhand is on it, but does not run\n      Plug it in anew" in ill.stdout
 
 
-@pytest.mark.long
-def test_mip_installs_our_package(firmware: Path, tmp_path: Path) -> None:
-    """The whole program as a release has it, by nothing but mpremote; then it runs."""
-    tree = pico_device()
-    for path, data in {**tree, "package.json": package_json(list(tree))}.items():
-        (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / path).write_bytes(data)
-    with serial_board(pins=WITH_USB, firmware=firmware) as board:
-        base = [sys.executable, "-m", "mpremote", "connect", board.port]
-        install = [*base, "mip", "install", "--target", "/", "./package.json"]
-        subprocess.run(install, cwd=tmp_path, timeout=1500, check=True, capture_output=True)
-        board.power_on()
+def test_the_overlay_of_a_checkout_without_changes(ours: Path) -> None:
+    """It knows what the firmware holds, and takes away what is not needed."""
+    with serial_board(counter_device(), pins=WITH_USB, firmware=ours) as board:
+        board.wait(FIRST_PICTURE_MS)
+        assert "overlay    " in trailhand(board, "device", "info").stdout
+        dry = trailhand(board, "flash", "--overlay", "--dry-run")
+        assert (dry.returncode, dry.stdout) == (0, "Nothing differs.\n"), dry.stderr
+        assert trailhand(board, "flash", "--overlay").stdout == "The board runs its firmware alone.\n"
+        assert "overlay    " not in trailhand(board, "device", "info").stdout
+
+
+def test_a_board_without_our_firmware_gets_no_overlay(firmware: Path) -> None:
+    with serial_board({}, firmware=firmware) as board:
+        refused = trailhand(board, "flash", "--overlay")
+        assert refused.returncode == 1 and "does not run Trailhand" in refused.stderr
+
+
+@pytest.mark.parametrize("is_restored", [False, True])
+def test_an_image_on_an_erased_board(tmp_path: Path, is_restored: bool) -> None:
+    kept, made = tmp_path / "kept.zip", tmp_path / "trailhand.uf2"
+    files = {"history/counter-0001.log": b"kept"}
+    kept.write_bytes(backup.archive(files))
+    words = ["--restore", str(kept)] if is_restored else []
+    assert main(["image", "-o", str(made), *words]) == 0
+    with Board(image=b"\xff" * (2 << 20), pins=WITH_USB) as board:
+        assert board.power_on().ended == "bootsel"
+        assert board.copy_to_drive(made.read_bytes()).ended == "reset"
         board.wait(2 * FIRST_PICTURE_MS)
-        assert f"Trailhand  {__version__}\n" in trailhand(board, "device", "info").stdout
+        answer = BoardDevice(board).ask("who")
+        assert answer is not None and answer["storage"] == ("ok" if is_restored else "none")
+        if is_restored:
+            assert read_flash(board.flash())["/data/history/counter-0001.log"] == b"kept"

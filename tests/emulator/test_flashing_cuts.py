@@ -1,10 +1,10 @@
-"""Power cut and cable pulled while a board is flashed: it always boots, old or new and whole, with its game.
+"""Power cut and cable pulled while a board is flashed: it always starts, or waits for the file; games stay.
 
-One update of a small program runs on the emulated Pico with a snapshot before every command. Then the power
-fails at points all over it (before, in the middle of and after a flash operation), and the cable is pulled at
-any byte of a command and at any moment of its work. What lies on the flash is judged as the starter judges
-it; one board of every kind that arises, and some more, is started for real. CI takes a sample, the same one
-every time; `long` is the whole.
+An overlay's update runs on the emulated Pico with a snapshot before every command; then the power fails at
+points all over it (before, in the middle of and after a flash operation), and the cable is pulled at any byte
+of a command and at any moment of its work. What lies on the flash is judged as the firmware judges it, and
+one board of every kind that arises is started for real. The copy of the firmware itself is cut off at points
+all over the file, and the power with it. CI takes a sample, the same one every time; `long` is the whole.
 """
 
 import hashlib
@@ -18,20 +18,19 @@ import pytest
 from emulator.board import Board
 from emulator.controls import Moment
 from emulator.device import FIRST_PICTURE_MS, WITH_USB, count_of
-from emulator.filesystem import read_flash
-from emulator.flashing import BoardDevice, PowerCut, no_bar, silent
-from emulator.small_program import Small
-from trailhand_host.device.flash import Flash, Order
-from trailhand_host.device.messages import Problem
-from trailhand_host.device.survey import read_manifest
+from emulator.filesystem import make_image, read_flash
+from emulator.flashing import BoardDevice, PowerCut, counting, no_bar
+from trailhand_host.device import overlay, uf2
+from trailhand_host.device.firmware import built
 
+pytestmark = pytest.mark.slow
 MOMENTS: tuple[Moment, ...] = ("before", "middle", "after")
 SAMPLE, WHOLE = 16, 220  # points
 STARTS = {SAMPLE: 1, WHOLE: 20}  # boards that are started, besides one of each kind
+COPIES, ALL_COPIES = 4, 200
 CLICKS = 3
-OLD, NEW = "1.0", "1.1"
+NEW = "\nNEW = 12345\n"
 Files = Mapping[str, bytes]
-Kind = tuple[str, bytes, bool, bool]  # the folder that starts, the pointer, is a sound, is b
 
 
 @dataclass(frozen=True)
@@ -62,12 +61,10 @@ class Recorded(BoardDevice):
 
 @dataclass
 class Update:
-    """A board with a game that was updated once."""
+    """A board with an overlay and a game; the overlay was replaced once."""
 
     device: Recorded
-    old: Small
-    new: Small
-    fixed: Files  # what no update touches
+    hashes: Mapping[str | None, str]  # of the manifests, and which overlay it is
     game: Files
 
     @property
@@ -76,87 +73,84 @@ class Update:
 
 
 @pytest.fixture(scope="module")
-def update(firmware: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Update]:
-    folder = tmp_path_factory.mktemp("versions")
-    old, new = Small(folder / "old", version=OLD), Small(folder / "new", "\nNEW = 12345\n", NEW)
-    tree = old.whole("pico")
-    fixed = {f"/{path}": tree[path] for path in ("main.py", "starter.mpy", "archive.mpy", "board")}
-    with Board(tree, pins=WITH_USB, firmware=firmware) as board:
-        board.power_on(wait_for_prompt=False)
-        board.wait(FIRST_PICTURE_MS)
+def update(ours: Path) -> Iterator[Update]:
+    with Board(pins=WITH_USB, firmware=ours, files={}) as board:
+        start(board)
+        plain = BoardDevice(board)
+        overlay.send(plain, counting(), no_bar, False)
+        old = who(plain)["overlay"]
         for _ in range(CLICKS):
-            board.click()
-        board.snapshot("at the start")
+            board.click(pause_ms=300)
         game = data_of(read_flash(board.flash()))
         assert game
+        board.snapshot("at the start")
         device = Recorded(board)
-        outcome = Flash(device, new, silent, no_bar).run(Order())
-        assert (outcome.kind, outcome.folder, outcome.version) == ("updated", "b", NEW)
+        overlay.send(device, counting(NEW), no_bar, False)
         board.snapshot("updated")
-        yield Update(device, old, new, fixed, game)
+        hashes = {old: "old", who(device)["overlay"]: "new", None: "none"}
+        assert len(hashes) == 3
+        yield Update(device, hashes, game)
+
+
+def start(board: Board) -> None:
+    board.power_on(wait_for_prompt=False)
+    board.wait(FIRST_PICTURE_MS)
+
+
+def who(device: BoardDevice) -> dict[str, str | None]:
+    answer = device.ask("who")
+    assert answer is not None
+    return answer
 
 
 def data_of(files: Files) -> Files:
     return {path: data for path, data in files.items() if path.startswith("/data/")}
 
 
-def sound(files: Files, folder: str) -> bool:
-    """As the starter sees it, and by hash."""
-    manifest = read_manifest(files.get(f"/{folder}/manifest.txt", b""))
+def used(files: Files) -> str | None:
+    """The hash of the overlay that the firmware uses: only a whole one."""
+    manifest = files.get("/overlay/manifest.txt")
     if manifest is None:
-        return False
-    found = {path: files.get(f"/{folder}/{path}", b"") for path in manifest.files}
-    return all(
-        (len(found[path]), hashlib.sha256(found[path]).hexdigest()) == entry
-        for path, entry in manifest.files.items()
-    )
+        return None
+    lines = manifest.decode().splitlines()[1:-1]
+    for sha256, _size, path in [line.split(" ", 2) for line in lines]:
+        assert hashlib.sha256(files[f"/overlay/{path}"]).hexdigest() == sha256
+    return hashlib.sha256(manifest).hexdigest()
 
 
-def started(files: Files) -> str:
-    """The folder that starts."""
-    order = "ba" if files.get("/start.txt", b"").startswith(b"b") else "ab"
-    return next((folder for folder in order if sound(files, folder)), "")
-
-
-def judge(update: Update) -> Kind:
-    """Whether the flash as it is now is one that boots; what kind it is."""
+def judge(update: Update) -> str:
+    """Which overlay is on the flash as it is now; the game is as it was."""
     files = read_flash(update.board.flash())
     assert data_of(files) == update.game
-    folder = started(files)
-    wanted = {"a": update.old.program("a"), "b": update.new.program("b")}[folder]
-    assert {path: files.get(f"/{path}") for path in wanted} == wanted
-    assert {path: files.get(path) for path in update.fixed} == update.fixed
-    return folder, files.get("/start.txt", b""), sound(files, "a"), sound(files, "b")
+    return update.hashes[used(files)]
 
 
-def boots(update: Update, version: str) -> None:
-    """Power on for real: the version reports itself, and the game goes on."""
-    update.board.power_on(wait_for_prompt=False)
-    update.board.wait(FIRST_PICTURE_MS)
-    answer = update.device.ask("who")
-    assert answer is not None and (answer["game"], answer["trailhand"]) == ("counter", version)
-    update.board.wait(300)  # it may have answered in the midst of its first ticks
-    update.board.click(pause_ms=300)
-    assert count_of(update.board) == CLICKS + 1
+def starts(update: Update, kind: str) -> None:
+    """Power on for real: that overlay reports itself, and the game goes on."""
+    start(update.board)
+    answer = who(update.device)
+    assert update.hashes[answer["overlay"]] == kind
+    if kind != "none":
+        update.board.wait(300)  # it may have answered in the midst of its first ticks
+        update.board.click(pause_ms=300)
+        assert count_of(update.board) == CLICKS + 1
 
 
 Point = tuple[int, Callable[[], None]]  # the command, and what goes wrong in its midst
 
 
-def try_points(update: Update, points: list[Point], starts: int) -> set[str]:
-    """Let it go wrong at every point; returns the folders that start then."""
-    kinds: dict[Kind, int] = {}
-    booted = 0
+def try_points(update: Update, points: list[Point], booted: int) -> set[str]:
+    """Let it go wrong at every point; returns the kinds that arise."""
+    kinds: dict[str, int] = {}
     for count, (number, go_wrong) in enumerate(points):
         update.board.restore(f"before {number}")
         go_wrong()
         kind = judge(update)
         kinds[kind] = kinds.get(kind, 0) + 1
-        if kinds[kind] == 1 or count % (len(points) // starts) == 0:
-            boots(update, OLD if kind[0] == "a" else NEW)
-            booted += 1
-    print(f"{len(points)} points, {booted} started; kinds: {kinds}")
-    return {kind[0] for kind in kinds}
+        if kinds[kind] == 1 or count % (len(points) // booted) == 0:
+            starts(update, kind)
+    print(f"{len(points)} points; {kinds}")
+    return set(kinds)
 
 
 def power_cuts(update: Update, count: int) -> list[Point]:
@@ -168,8 +162,8 @@ def power_cuts(update: Update, count: int) -> list[Point]:
         for operation in range(1, command.operations + 1)
         for moment in MOMENTS
     ]
-    switch = [point for point in every if point[0] >= len(device.commands) - 3]
-    some = set(random.Random(7).sample(every, count)) | set(switch)
+    switch = [point for point in every if point[0] >= len(device.commands) - 5]
+    some = set(random.Random(7).sample(every, min(count, len(every)))) | set(switch)
 
     def cut(number: int, operation: int, moment: Moment) -> None:
         update.board.cut_power(operation, moment)
@@ -205,63 +199,58 @@ def pulled_cables(update: Update, count: int) -> list[Point]:
 SIZES = [SAMPLE, pytest.param(WHOLE, marks=pytest.mark.long)]
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("count", SIZES)
 def test_power_cuts(update: Update, count: int) -> None:
-    points = power_cuts(update, count)
-    assert len(points) >= count
-    assert try_points(update, points, STARTS[count]) == {"a", "b"}
+    assert {"old", "none", "new"} == try_points(update, power_cuts(update, count), STARTS[count])
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("count", SIZES)
 def test_pulled_cables(update: Update, count: int) -> None:
-    assert "a" in try_points(update, pulled_cables(update, count), STARTS[count])
+    assert "old" in try_points(update, pulled_cables(update, count), STARTS[count])
 
 
-@pytest.mark.slow
-def test_a_flash_that_was_broken_off_is_taken_up(update: Update) -> None:
-    number = len(update.device.commands) * 2 // 3
-    update.board.restore(f"before {number}")
-    update.board.power_on(wait_for_prompt=False)
-    update.board.wait(FIRST_PICTURE_MS)
-    outcome = Flash(BoardDevice(update.board), update.new, silent, no_bar).run(Order())
-    assert outcome.kind == "updated" and 0 < outcome.files < 5
-    boots(update, NEW)
+def test_an_update_that_was_broken_off_is_made_again(update: Update) -> None:
+    update.board.restore(f"before {len(update.device.commands) * 2 // 3}")
+    start(update.board)
+    overlay.send(BoardDevice(update.board), counting(NEW), no_bar, False)
+    starts(update, "new")
 
 
-@pytest.mark.slow
-def test_a_downgrade_keeps_the_game(update: Update) -> None:
+def test_the_overlay_is_taken_away(update: Update) -> None:
     update.board.restore("updated")
-    outcome = Flash(BoardDevice(update.board), update.old, silent, no_bar).run(Order())
-    assert (outcome.kind, outcome.folder, outcome.files) == ("updated", "a", 0)  # it was still there
-    boots(update, OLD)
-
-
-@pytest.mark.slow
-def test_a_version_that_does_not_come_up_is_switched_back(update: Update, tmp_path: Path) -> None:
-    update.board.restore("at the start")
-    broken = Small(tmp_path, "\nraise ValueError('broken')\n", NEW)
-    with pytest.raises(Problem, match="switched back"):
-        Flash(BoardDevice(update.board), broken, silent, no_bar).run(Order())
+    overlay.erase_all(BoardDevice(update.board))
     files = read_flash(update.board.flash())
-    assert started(files) == "a" and files["/start.txt"] == b"a"
-    boots(update, OLD)
+    assert not any(path.startswith("/overlay") for path in files)
+    assert data_of(files) == update.game
 
 
-@pytest.mark.slow
-def test_ctrl_c_leaves_a_board_that_plays(update: Update) -> None:
-    """In the midst of a file: the board starts what it had."""
+# --- The firmware itself ---
 
-    def stop(_total: int) -> Callable[[int], None]:
-        def advance(_count: int) -> None:
-            raise KeyboardInterrupt
 
-        return advance
+@pytest.fixture(scope="module")
+def file() -> bytes:
+    """What `flash` copies."""
+    return uf2.guarded(uf2.read(built("pico")))
 
-    update.board.restore("at the start")
-    with pytest.raises(KeyboardInterrupt):
-        Flash(BoardDevice(update.board), update.new, silent, stop).run(Order())
-    update.board.wait(FIRST_PICTURE_MS)
-    answer = update.device.ask("who")
-    assert answer is not None and (answer["game"], answer["trailhand"]) == ("counter", OLD)
+
+@pytest.mark.parametrize("count", [COPIES, pytest.param(ALL_COPIES, marks=pytest.mark.long)])
+def test_a_copy_that_is_cut_off(firmware: Path, file: bytes, count: int) -> None:
+    """Power gone with it, onto stock firmware: the drive is there again, and the whole file ends it."""
+    chance = random.Random(9)
+    system = make_image({"data/running/x/00001.000": b"a game"})
+    with Board(pins=WITH_USB, firmware=firmware) as board:
+        board.power_on()
+        board.load_filesystem(system)
+        board.exec("import machine; machine.bootloader()", check=False)
+        board.snapshot("waiting")
+        for number in range(count):
+            board.restore("waiting")
+            first = len(file) - 2 * uf2.SECTOR if number % 4 == 3 else uf2.BLOCK  # some at the end
+            length = chance.randrange(first, len(file) - 1)
+            assert board.copy_to_drive(file, length=length).ended == "bootsel"
+            assert board.power_on().ended == "bootsel", length
+            if number % 10 == 0:
+                assert board.copy_to_drive(file).ended == "reset"
+                board.wait(FIRST_PICTURE_MS)
+                assert who(BoardDevice(board))["storage"] == "ok"
+                assert data_of(read_flash(board.flash())) == {"/data/running/x/00001.000": b"a game"}

@@ -1,8 +1,6 @@
-"""Flashing over a serial port by mpremote's transport: bytes it takes, garbage, a cable that is pulled."""
+"""An overlay over a serial port by mpremote's transport: garbage, a pulled cable, a port of before."""
 
 import random
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,65 +11,30 @@ import pytest
 pytest.importorskip("pty", reason="a pty needs a POSIX machine")
 
 from emulator.device import FIRST_PICTURE_MS, WITH_USB
-from emulator.flashing import no_bar, silent
+from emulator.flashing import counting, no_bar
 from emulator.line_record import Player, Record, Recorder, Wrong
 from emulator.serial_port import SerialBoard, serial_board
-from emulator.small_program import Small
-from trailhand_host import device_files
+from trailhand_host.build import frozen
+from trailhand_host.device import overlay
 from trailhand_host.device.find import Port
-from trailhand_host.device.flash import Flash, Order, Outcome
-from trailhand_host.device.link import ANSWER_SECONDS, BACK_SECONDS, SerialDevice, open_serial
+from trailhand_host.device.link import BACK_SECONDS, SerialDevice, open_serial
 from trailhand_host.device.messages import MESSAGES, Problem
-from trailhand_host.device.sources import Checkout
 
+pytestmark = pytest.mark.slow
 SAMPLE, WHOLE = 120, 1200  # wrong answers
-SWITCH = b"go(finish, '/start.txt'"  # the command that renames the pointer
+SWITCH = b"go(rename, '/overlay.new'"  # the command that switches
 RAW_PASTE = 3  # bytes before every command
-LONGEST = 8 * 3 + ANSWER_SECONDS["check"] + 10 + 2 * 60 + BACK_SECONDS  # no answer to any question nor a work
-OLD, NEW = "1.0", "1.1"
-MODULE = "trailhand/elpaso/movement.py"
+LONGEST = 8 * 3 + 10 + 2 * 60 + BACK_SECONDS  # no answer to any question nor a work
 OpenPort = Callable[[Port], Any]
 
 
-def flashed(port: str, sources: Checkout, opened: OpenPort = open_serial) -> tuple[Outcome, int]:
-    """Flash over a port; also how many bytes went over it."""
+def sent(port: str, modules: frozen.Modules, opened: OpenPort = open_serial) -> str:
+    """Send an overlay over a port."""
     device = SerialDevice(Port(port), opened)
     try:
-        return Flash(device, sources, silent, no_bar).run(Order()), sum(device.traffic)
+        return overlay.send(device, modules, no_bar, False)
     finally:
         device.close()
-
-
-# --- Bytes ---
-
-
-def copy_all(board: SerialBoard, folder: Path) -> None:
-    for path, data in Checkout().whole("pico").items():
-        (folder / path).parent.mkdir(parents=True, exist_ok=True)
-        (folder / path).write_bytes(data)
-    names = [str(path) for path in sorted(folder.iterdir())]
-    command = [sys.executable, "-m", "mpremote", "connect", board.port, "fs", "cp", "-r", *names, ":"]
-    subprocess.run(command, capture_output=True, timeout=1500, check=True)
-
-
-@pytest.mark.long
-def test_bytes_beside_cp(firmware: Path, tmp_path: Path) -> None:
-    """The whole program: copied by mpremote onto an empty board, then flashed as it is, then changed."""
-    module = tmp_path / "movement.py"
-    module.write_text((device_files.ROOT / "shared" / MODULE).read_text() + "\nNEW = [12345]\n")
-    (tmp_path / "tree").mkdir()
-    with serial_board(pins=WITH_USB, firmware=firmware) as board:
-        copy_all(board, tmp_path / "tree")
-        copied = sum(board.traffic)
-        board.power_on()
-        board.wait(FIRST_PICTURE_MS)
-        nothing, bytes_nothing = flashed(board.port, Checkout())
-        one, bytes_one = flashed(board.port, Checkout(replace={MODULE: module}))
-    print(f"cp -r {copied}, nothing changed {bytes_nothing} ({bytes_nothing / copied:.4f}), "
-          f"one module {bytes_one} ({bytes_one / copied:.4f})")  # fmt: skip
-    assert [nothing.kind, one.kind] == ["nothing", "updated"]
-    assert bytes_nothing <= 0.02 * copied
-    assert bytes_one <= 0.15 * copied
 
 
 # --- A line that is wrong ---
@@ -83,34 +46,32 @@ class Line:
 
     board: SerialBoard
     record: Record
-    outcome: Outcome
-    old: Small
-    new: Small
+    outcome: str
+    new: frozen.Modules
 
 
 @pytest.fixture(scope="module")
-def line(firmware: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Line]:
-    folder = tmp_path_factory.mktemp("versions")
-    old, new = Small(folder / "old", version=OLD), Small(folder / "new", "\nNEW = 12345\n", NEW)
-    record = Record()
-    with serial_board(old.whole("pico"), pins=WITH_USB, firmware=firmware) as board:
+def line(ours: Path) -> Iterator[Line]:
+    new, record = counting("\nNEW = 12345\n"), Record()
+    with serial_board(files={}, pins=WITH_USB, firmware=ours) as board:
         board.wait(FIRST_PICTURE_MS)
-        outcome, _ = flashed(board.port, new, lambda port: Recorder(open_serial(port), record))
-        yield Line(board, record, outcome, old, new)
+        port = str(board.port)
+        sent(port, counting())
+        outcome = sent(port, new, lambda port: Recorder(open_serial(port), record))
+        yield Line(board, record, outcome, new)
 
 
-def replay(line: Line, place: int, wrong: Wrong, noise: bytes) -> tuple[Player, Outcome | Problem]:
+def replay(line: Line, place: int, wrong: Wrong, noise: bytes) -> tuple[Player, str | Problem]:
     player = Player(line.record, place, wrong, noise)
-    device = SerialDevice(Port(line.board.port), lambda _port: player, player.clock, player.sleep)
+    device = SerialDevice(Port(str(line.board.port)), lambda _port: player, player.clock, player.sleep)
     try:
-        return player, Flash(device, line.new, silent, no_bar).run(Order())
+        return player, overlay.send(device, line.new, no_bar, False)
     except Problem as problem:
         return player, problem
 
 
-@pytest.mark.slow
 def test_the_record_can_be_played(line: Line) -> None:
-    assert (line.outcome.kind, line.outcome.version) == ("updated", NEW)
+    assert line.outcome.startswith("The board runs with these modules of here: ")
     player, outcome = replay(line, len(line.record.read), lambda rest: rest, b"")
     assert outcome == line.outcome
     assert player.written == line.record.written
@@ -129,7 +90,6 @@ def wrongs(chance: random.Random) -> tuple[Wrong, ...]:
     )
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("count", [SAMPLE, pytest.param(WHOLE, marks=pytest.mark.long)])
 def test_wrong_answers_never_hang_nor_switch(
     line: Line, count: int, capsys: pytest.CaptureFixture[str]
@@ -144,7 +104,7 @@ def test_wrong_answers_never_hang_nor_switch(
         kinds = wrongs(chance)
         wrong = kinds[number % 7] if number % 14 != 1 else kinds[0]  # endless ones take longest
         player, end = replay(line, place, wrong, chance.randbytes(64))
-        key = end.key if isinstance(end, Problem) else end.kind
+        key = end.key if isinstance(end, Problem) else "sent"
         ends[key] = ends.get(key, 0) + 1
         longest = max(longest, player.now)
         assert player.now <= LONGEST, (number, place)
@@ -191,23 +151,19 @@ class Torn:
         self._serial.close()
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     "share", [0.5, pytest.param(0.15, marks=pytest.mark.long), pytest.param(0.8, marks=pytest.mark.long)]
 )
-def test_a_cable_that_was_pulled_and_plugged_in_again(line: Line, share: float, tmp_path: Path) -> None:
+def test_a_cable_that_was_pulled_and_plugged_in_again(line: Line, share: float) -> None:
     """On battery, so the board waits in the midst of a command; the same order again takes it up."""
-    port, version = line.board.port, f"2.{share}"
-    newer = Small(tmp_path, f"\nNEW = {share}\n", version)
+    port, newer = str(line.board.port), counting(f"\nNEW = {share}\n")
     left = int(share * (len(line.record.written) + len(line.record.read)))
     with pytest.raises(Problem, match=r"The connection to .* was lost"):
-        flashed(port, newer, lambda port: Torn(open_serial(port), left))
-    outcome, _ = flashed(port, newer)
-    assert (outcome.kind, outcome.version) == ("updated", version)
+        sent(port, newer, lambda port: Torn(open_serial(port), left))
+    assert sent(port, newer) == line.outcome
 
 
-@pytest.mark.slow
-def test_the_port_of_before_a_restart_is_let_go(line: Line, tmp_path: Path) -> None:
+def test_the_port_of_before_a_restart_is_let_go(line: Line) -> None:
     """A system may show the old port for a moment more; who opens it then loses it at once."""
     opened: list[int] = []
 
@@ -215,5 +171,5 @@ def test_the_port_of_before_a_restart_is_let_go(line: Line, tmp_path: Path) -> N
         opened.append(1)
         return Torn(open_serial(port), 0 if len(opened) == 2 else 1_000_000)
 
-    outcome, _ = flashed(line.board.port, Small(tmp_path, "\nNEW = 3\n", "3.0"), open_late)
-    assert (outcome.kind, outcome.version, len(opened)) == ("updated", "3.0", 3)
+    assert sent(str(line.board.port), counting("\nNEW = 3\n"), open_late) == line.outcome
+    assert len(opened) == 3

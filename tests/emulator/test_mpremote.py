@@ -14,8 +14,10 @@ from emulator.serial_port import SerialBoard, serial_board
 TIMEOUT_SECONDS = 300
 
 
-@pytest.fixture(scope="module")
-def running(firmware: Path) -> Iterator[SerialBoard]:
+@pytest.fixture(scope="module", params=["firmware", "ours"])
+def running(request: pytest.FixtureRequest) -> Iterator[SerialBoard]:
+    """A board with stock firmware, and one with ours, on which the program runs."""
+    firmware: Path = request.getfixturevalue(request.param)
     with serial_board({"hello.py": "print('hello')"}, firmware=firmware) as board:
         yield board
 

@@ -1,7 +1,8 @@
 """The pen in machine code leaves the same points as the plain one, on the emulated Pico."""
 
-from emulator.benchmarks import board_files
-from emulator.benchmarks_firmware import firmware_files
+import pytest
+
+from emulator.board import Board
 from emulator.fixtures import MakeBoard
 
 ROUNDS = 150
@@ -48,22 +49,26 @@ print(number + 1)
 """
 
 _TAKEN = """
-import os, sys
-from archive import Archive
-os.mount(Archive('/a/program'), '/program')
-sys.path[:] = ['/program', '.frozen', '', '/lib']
+import sys
 import start
-start.take_pen()
+start.make_ports()
 import pen_thumb
-print(sys.modules['ui__pen'] is pen_thumb)  # trailhand.ui.pen, as the program calls it
+from trailhand.ui import font
+print(sys.modules['trailhand.ui.pen'] is pen_thumb, font.pen is pen_thumb)
 """
 
 
-def test_both_pens_leave_the_same(booted: MakeBoard) -> None:
-    said = booted(board_files()).exec(f"rounds = {ROUNDS}\n{_COMPARED}", timeout_ms=600_000).output
+@pytest.fixture
+def device(make_device: MakeBoard) -> Board:
+    board = make_device({})
+    board.to_prompt()
+    return board
+
+
+def test_both_pens_leave_the_same(device: Board) -> None:
+    said = device.exec(f"rounds = {ROUNDS}\n{_COMPARED}", timeout_ms=600_000).output
     assert int(said) == ROUNDS
 
 
-def test_a_device_takes_the_pen_of_its_chip(booted: MakeBoard) -> None:
-    said = booted(firmware_files()).exec(_TAKEN).output
-    assert said.split() == ["True"]
+def test_a_device_takes_the_pen_of_its_chip(device: Board) -> None:
+    assert device.exec(_TAKEN).output.split() == ["True", "True"]

@@ -21,8 +21,8 @@ MOST_MS = 3000  # until the last picture is seen
 
 
 @pytest.fixture(scope="module")
-def menu(firmware: Path) -> Iterator[Board]:
-    with shipped(firmware, data=running(KEPT)) as device:
+def menu(ours: Path) -> Iterator[Board]:
+    with shipped(ours, data=running(KEPT)) as device:
         show_menu(device)
         device.snapshot("menu")
         yield device

@@ -23,8 +23,8 @@ def test_there_is_a_log_for_every_prompt() -> None:
 
 
 @pytest.mark.parametrize("left", BATCHES, ids=[" ".join(left.values()) for left in BATCHES])
-def test_a_game_goes_on_at_every_prompt(firmware: Path, left: dict[str, str]) -> None:
+def test_a_game_goes_on_at_every_prompt(ours: Path, left: dict[str, str]) -> None:
     """`left`: the games that were left, each with its prompt. None is deeper than the worst of the bench."""
-    in_use = go_on(firmware, {game: logs()[game, prompt] for game, prompt in left.items()})
+    in_use = go_on(ours, {game: logs()[game, prompt] for game, prompt in left.items()})
     worst = load_baseline(BASELINE).figures[ROW.name] * (1 + TOLERANCE)
     assert {game: each for game, each in in_use.items() if each > worst} == {}

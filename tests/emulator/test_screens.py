@@ -13,20 +13,16 @@ from app.screen_games import files_of, play_on_screen, seed_of
 from app.screen_replay import replay
 from emulator.board import Board
 from emulator.fixtures import MakeBoard
-from trailhand_host import device_files
+from emulator.mpy import compile_module
 from trailhand_host.devtools import texts
 from trailhand_host.words import languages, read_texts
 
 TESTS = Path(__file__).resolve().parent.parent / "shared"
 PLAYED = ("app/memory_board.py", "app/screen_replay.py")
-FOLDER = "a/lib/trailhand/ui/texts"
+FOLDER = "texts"
 START = """
-import os, sys
-from archive import Archive
-os.mount(Archive('/a/program'), '/program')
-sys.path[:] = ['/program', '.frozen', '', '/lib']
 import start
-start.take_pen()
+start.make_ports()  # takes the pen in machine code
 from app.screen_replay import replay
 """
 GAMES = 5
@@ -38,11 +34,13 @@ def packed() -> dict[str, bytes]:
     return {f"{language}.bin": texts.pack(read_texts(language, texts.DESKTOP)) for language in languages()}
 
 
-@pytest.fixture(scope="session")
-def files() -> dict[str, bytes]:
-    """The whole device, with the games to play as modules of its program; they begin at the prompt."""
-    found = device_files.whole_device("pico", replace={name: TESTS / name for name in PLAYED})
-    return {path: data for path, data in found.items() if path != "main.py"}
+@pytest.fixture
+def board(packed: dict[str, bytes], make_device: MakeBoard) -> Board:
+    """Our firmware at the prompt, with the games to play on its file system."""
+    games = {f"{name[:-3]}.mpy": compile_module(TESTS / name, name) for name in PLAYED}
+    board = make_device({**games, **{f"{FOLDER}/{name}": data for name, data in packed.items()}})
+    board.to_prompt()
+    return board
 
 
 def same_pictures(board: Board, packed: dict[str, bytes], folder: Path, number: int) -> int:
@@ -57,14 +55,14 @@ def same_pictures(board: Board, packed: dict[str, bytes], folder: Path, number: 
 
 
 def test_a_whole_game_looks_the_same_on_the_pico(
-    booted: MakeBoard, files: dict[str, bytes], packed: dict[str, bytes], tmp_path: Path
+    board: Board, packed: dict[str, bytes], tmp_path: Path
 ) -> None:
-    assert same_pictures(booted(files), packed, tmp_path, 0) > 200
+    assert same_pictures(board, packed, tmp_path, 0) > 200
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("number", range(1, GAMES))
 def test_more_games_look_the_same_on_the_pico(
-    booted: MakeBoard, files: dict[str, bytes], packed: dict[str, bytes], tmp_path: Path, number: int
+    board: Board, packed: dict[str, bytes], tmp_path: Path, number: int
 ) -> None:
-    assert same_pictures(booted(files), packed, tmp_path, number) > 200
+    assert same_pictures(board, packed, tmp_path, number) > 200

@@ -49,10 +49,6 @@ def test_pin_names_are_those_printed_on_the_board(board: Outline) -> None:
             assert pin.gpio is None or pin.name.endswith(str(pin.gpio))
 
 
-def test_pins_that_steer_the_start_of_an_esp32_c3_stay_free() -> None:
-    assert not {pin.gpio for pin in pins("esp32_c3")} & {2, 8, 9, 18, 19, 20, 21}
-
-
 # --- Wires -------------------------------------------------------------------------------------------
 
 
@@ -95,7 +91,6 @@ def test_the_steps_cover_every_wire() -> None:
 
 def test_the_tables_name_pins_and_colours() -> None:
     assert "| W3 | yellow | U1 pin 22 (GP17) | DS1 SCL |  |" in tables.wires("pico")
-    assert "U1 pin 16 (5V)" in tables.wires("esp32-c3")
     assert "I2C(0, sda=Pin(16), scl=Pin(17))" in tables.look_for_display("pico")
     assert "Pin(22, Pin.IN" in tables.look_at_button("pico")
 

@@ -2,11 +2,10 @@
 
 import re
 
-from trailhand_host import __version__, device_files
+from trailhand_host import __version__
 from trailhand_host.device.answers import content, rows
 from trailhand_host.device.link import Device
 from trailhand_host.device.messages import Problem
-from trailhand_host.device_code.trace import readable
 
 CRASHES = ("/data/small/crash.txt", "/data/small/crash-before.txt")
 LARGEST_CRASH = 8192
@@ -16,7 +15,9 @@ FACTS = (
     ("trailhand", "Trailhand  {}"),
     ("micropython", "MicroPython {}"),
     ("board", "board      {}"),
-    ("folder", "folder     {}"),
+    ("digest", "program    {}"),
+    ("overlay", "overlay    {}"),
+    ("storage", "storage    {}"),
     ("game", "game       {}"),
     ("display", "display    {}"),
     ("free_flash", "free flash {} bytes"),
@@ -53,14 +54,4 @@ def crashes(device: Device) -> list[str]:
         device.leave()
     if not texts:
         return ["The board has kept no crash."]
-    return [line for text in texts for line in _told(text.decode("utf-8", "replace")).splitlines()]
-
-
-def _told(trace: str) -> str:
-    """With the names of the sources, where they are here and of the version that crashed."""
-    if not trace.startswith(f"Trailhand {__version__}\n"):
-        return trace
-    try:
-        return readable(trace, device_files.names())
-    except device_files.NoSources:
-        return trace
+    return [line for text in texts for line in text.decode("utf-8", "replace").splitlines()]

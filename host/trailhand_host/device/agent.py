@@ -35,24 +35,37 @@ def go(work: Any, *arguments: Any) -> None:  # noqa: ANN401
 
 def state() -> Iterator[Any]:
     system = sys.implementation
-    room = os.statvfs("/")
+    try:
+        info = __import__("build_info")  # of our firmware
+        base = [info.VERSION, info.DIGEST]
+    except ImportError:
+        base = []
+    try:
+        room = os.statvfs("/")
+    except OSError:  # a board of ours without storage
+        room = (0, 0, 0, 0)
     yield {
         "version": list(system.version)[:3],
-        "mpy": getattr(system, "_mpy", 0),
         "machine": getattr(system, "_machine", ""),
         "free": room[0] * room[3],
         "size": room[0] * room[2],
         "root": os.listdir("/"),
+        "base": base,
     }
 
 
-def digest(path: str, offset: int = 0, length: int = -1) -> tuple[int, str]:
+def modules() -> Iterator[Any]:
+    """The sources in our firmware: path and hash of each."""
+    for line in __import__("build_info").MODULES.decode().split("\n")[:-1]:
+        yield line.split(" ")
+
+
+def digest(path: str) -> tuple[int, str]:
     found = hashlib.sha256()
     size = 0
     with open(path, "rb") as file:
-        file.seek(offset)
-        while size != length:
-            data = file.read(CHUNK if length < 0 else min(CHUNK, length - size))
+        while True:
+            data = file.read(CHUNK)
             if not data:
                 break
             found.update(data)
@@ -81,22 +94,6 @@ def walk(folder: str) -> Iterator[Any]:
         else:
             size, found = digest(path)
             yield [path, size, found]
-
-
-def pieces(path: str) -> Iterator[Any]:
-    """The modules in an archive (firmware/archive.py): place, length, beginning of the hash."""
-    with open(path, "rb") as file:
-        head = file.read(10)
-        names, places = int.from_bytes(head[4:7], "big"), int.from_bytes(head[7:10], "big")
-        if head[:4] != b"TRP1" or places > 4096:
-            return
-        file.seek(10 + names)
-        table = file.read(places)
-    begin = 10 + names + places
-    found = [int.from_bytes(table[at : at + 3], "big") for at in range(0, places, 3)]
-    for place, end in zip(found, found[1:]):  # noqa: B905, RUF007 - MicroPython
-        if end > place:
-            yield [begin + place, end - place, digest(path, begin + place, end - place)[1][:16]]
 
 
 def read(path: str, offset: int, count: int) -> Iterator[Any]:
@@ -128,18 +125,6 @@ def put(text: str) -> Iterator[Any]:
     yield out.write(binascii.a2b_base64(text))
 
 
-def take(path: str, offset: int, length: int) -> Iterator[Any]:
-    with open(path, "rb") as file:
-        file.seek(offset)
-        while length > 0:
-            data = file.read(min(CHUNK, length))
-            if not data:
-                break
-            out.write(data)
-            length -= len(data)
-    yield length
-
-
 def finish(path: str, size: int, check: str) -> Iterator[Any]:
     """Whether the file has arrived; only then it gets its name."""
     out.close()
@@ -164,6 +149,20 @@ def remove(paths: list[str]) -> Iterator[Any]:
             pass
 
 
+def clear(path: str) -> Iterator[Any]:
+    """A file or a folder with all that is in it, if it is there."""
+    try:
+        if os.stat(path)[0] & 0x4000:
+            for name in os.listdir(path):
+                yield from clear(path + "/" + name)
+            os.rmdir(path)
+        else:
+            os.remove(path)
+        yield path
+    except OSError:
+        pass
+
+
 def fills() -> Iterator[Any]:
     """What the flash holds: each file and folder of the root, with its bytes."""
     for name in os.listdir("/"):
@@ -183,5 +182,29 @@ def rename(old: str, new: str) -> Iterator[Any]:
     yield True
 
 
+def move(old: str, new: str) -> Iterator[Any]:
+    """Rename it if it is there."""
+    try:
+        os.stat(old)
+    except OSError:
+        return
+    yield from rename(old, new)
+
+
+def blank() -> Iterator[Any]:
+    """Whether our firmware finds that nothing was ever written where the file system should be."""
+    yield __import__("disk").is_erased()
+
+
+def make_storage() -> Iterator[Any]:
+    """An empty file system."""
+    __import__("disk").make()
+    yield True
+
+
 def restart() -> None:
     __import__("machine").reset()
+
+
+def bootsel() -> None:
+    __import__("machine").bootloader()

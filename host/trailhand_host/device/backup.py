@@ -15,9 +15,8 @@ from collections.abc import Callable, Mapping
 from trailhand_host.device.answers import content, rows
 from trailhand_host.device.link import Device
 from trailhand_host.device.messages import Problem
-from trailhand_host.device.plan import New
-from trailhand_host.device.room import need_room_instead
-from trailhand_host.device.sending import Advance, Job, send_file
+from trailhand_host.device.room import need_room
+from trailhand_host.device.sending import Advance, send_file
 
 ROOT = "/data"
 LIST = "trailhand-backup.json"
@@ -31,19 +30,20 @@ Files = Mapping[str, bytes]  # by their path below ROOT
 Bar = Callable[[int], Advance]  # told how many files there are, it counts them
 
 
-def fetch(device: Device, bar: Bar) -> dict[str, bytes]:
-    """All files below ROOT of a board at its prompt, each checked by its hash."""
-    found = rows(device, device.call("walk", ROOT), str, int, str)
+def fetch(device: Device, bar: Bar, root: str = ROOT) -> dict[str, bytes]:
+    """All files below a folder of a board at its prompt, each checked by its hash; "" is everything."""
+    is_expected = _is_plain if root else _stays_below
+    found = rows(device, device.call("walk", root), str, int, str)
     if len(found) > MOST_FILES:
         raise Problem("garbled", port=device.port.name)
     advance, files = bar(len(found)), {}
     for path, size, sha256 in found:
-        if not 0 <= size <= LARGEST_FILE or not path.startswith(ROOT + "/") or not _is_plain(path[1:]):
+        if not 0 <= size <= LARGEST_FILE or not path.startswith(root + "/") or not is_expected(path[1:]):
             raise Problem("garbled", port=device.port.name)
         data = content(device, path, size)
         if hashlib.sha256(data).hexdigest() != sha256:
             raise Problem("garbled", port=device.port.name)
-        files[path.removeprefix(ROOT + "/")] = data
+        files[path.removeprefix(root + "/")] = data
         advance(1)
     return files
 
@@ -68,6 +68,15 @@ def archive(files: Files) -> bytes:
         _add(target, LIST, json.dumps({"format": FORMAT, "files": listed}, indent=1).encode())
         for path in sorted(files):
             _add(target, "data/" + path, files[path])
+    return out.getvalue()
+
+
+def archive_of_others(files: Files) -> bytes:
+    """The files of another program: to look at, not to be restored."""
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w") as target:
+        for path in sorted(files):
+            _add(target, "board/" + path, files[path])
     return out.getvalue()
 
 
@@ -121,6 +130,12 @@ def _is_plain(path: str) -> bool:
     return fits and all(PLAIN.fullmatch(part) and part.strip(".") for part in parts)
 
 
+def _stays_below(path: str) -> bool:
+    """Whether a path of somebody else's file can be unpacked without harm."""
+    parts = path.split("/")
+    return path.isprintable() and not set(path) & set("\\:") and all(part.strip(".") for part in parts)
+
+
 def restore(device: Device, files: Files, asks: Callable[[str], bool], bar: Bar) -> int:
     """Make /data be as in a backup; returns how many files were sent. What is there goes only after a yes.
 
@@ -135,14 +150,14 @@ def restore(device: Device, files: Files, asks: Callable[[str], bool], bar: Bar)
         gone = [path for path, _, _ in there if path not in same]
         missing = sorted(set(wanted) - set(same))
         if missing:
-            need_room_instead(device, {path: size for path, size, _ in there}, wanted)
+            need_room(device, {path: size for path, size, _ in there}, wanted)
         if gone and not asks(f"{len(gone)} files on the board are not as in the backup. Replace them?"):
             raise Problem("not replaced")
         for begin in range(0, len(gone), REMOVED):
             device.call("remove", gone[begin : begin + REMOVED])
         advance = bar(len(missing))
         for path in missing:
-            send_file(device, Job(path, wanted[path], [New(wanted[path])]), lambda _count: None)
+            send_file(device, path, wanted[path])
             advance(1)
         return len(missing)
     finally:

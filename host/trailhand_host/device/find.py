@@ -5,23 +5,20 @@
 
 import os
 import sys
-from collections.abc import Iterable
 from dataclasses import dataclass
-from pathlib import Path
 
+from trailhand_host.device.drive import Drive, drives, unmounted
 from trailhand_host.device.messages import Problem
 
-RASPBERRY, ESPRESSIF = 0x2E8A, 0x303A
+RASPBERRY = 0x2E8A
 BOOTSEL = (0x0003, 0x000F)  # the boot loaders of RP2040 and RP2350: a drive, no serial port
 # MicroPython, programs made with the SDK, CircuitPython. Other numbers of Raspberry Pi's own are no boards
 # (a Debug Probe, for one); those from MAKERS on are for boards of others.
 RUNNING, MAKERS = (0x0005, 0x0009, 0x000A, 0x000B), 0x1000
-MARKER = "INFO_UF2.TXT"  # on every drive of such a boot loader
 UDEV_FILE = "/etc/udev/rules.d/70-trailhand.rules"
-UDEV_RULE = "".join(
-    f'SUBSYSTEM=="tty", ATTRS{{idVendor}}=="{vendor:04x}", MODE="0660", TAG+="uaccess", '
+UDEV_RULE = (
+    f'SUBSYSTEM=="tty", ATTRS{{idVendor}}=="{RASPBERRY:04x}", MODE="0660", TAG+="uaccess", '
     'ENV{ID_MM_DEVICE_IGNORE}="1"\n'
-    for vendor in (RASPBERRY, ESPRESSIF)
 )
 
 
@@ -39,17 +36,17 @@ class Port:
     def is_board(self) -> bool:
         """Whether it can be one of ours."""
         product = self.product or 0
-        is_pico = self.vendor == RASPBERRY and (product in RUNNING or product >= MAKERS)
-        return is_pico or self.vendor == ESPRESSIF
+        return self.vendor == RASPBERRY and (product in RUNNING or product >= MAKERS)
 
 
 @dataclass(frozen=True)
 class Seen:
-    """What the system shows: `drives` are those of boards in BOOTSEL mode, "" for one that is not mounted."""
+    """What the system shows: ports, and the drives of boards in BOOTSEL mode; `unmounted` are devices."""
 
     system: str
     ports: tuple[Port, ...] = ()
-    drives: tuple[str, ...] = ()
+    drives: tuple[Drive, ...] = ()
+    unmounted: tuple[str, ...] = ()
 
     @property
     def boards(self) -> list[Port]:
@@ -65,7 +62,7 @@ def look(system: str = sys.platform) -> Seen:
         Port(each.device, each.vid, each.pid, each.serial_number, is_usable(each.device, system))
         for each in sorted(list_ports.comports(), key=lambda port: port.device)
     )
-    return Seen(system, ports, tuple(_drives(system)))
+    return Seen(system, ports, tuple(drives(system)), tuple(unmounted(system)))
 
 
 def is_usable(name: str, system: str = sys.platform) -> bool:
@@ -78,8 +75,8 @@ def choose(seen: Seen, wanted: str | None = None) -> Port:
     if wanted is not None:
         return _usable(seen, _named(seen, wanted))
     boards = seen.boards
-    if not boards and seen.drives:
-        raise Problem("bootsel", drive=seen.drives[0] or "RPI-RP2 (mount it first)")
+    if not boards and (seen.drives or seen.unmounted):
+        raise Problem("bootsel")
     if not boards:
         raise Problem("no board")
     if len(boards) > 1:
@@ -108,45 +105,10 @@ def no_permission(system: str) -> str:
 
 
 def again(port: Port, seen: Seen) -> Port:
-    """The same board after a restart, which may have given its port another name."""
+    """The same board after a restart, maybe with another name of its port; Problem if it is not there."""
+    if not port.serial_number:
+        return port
     for each in seen.boards:
-        if port.serial_number and each.serial_number == port.serial_number:
+        if each.serial_number == port.serial_number:
             return each
-    return port
-
-
-# --- Drives of boards in BOOTSEL mode ---
-
-
-def _drives(system: str) -> list[str]:
-    found = [str(folder) for folder in _mounts(system) if _has_marker(folder)]
-    if not found and system.startswith("linux") and _has_loader(Path("/sys/bus/usb/devices")):
-        return [""]
-    return found
-
-
-def _mounts(system: str) -> Iterable[Path]:
-    if system.startswith("win"):
-        return [Path(f"{letter}:\\") for letter in "DEFGHIJKLMNOPQRSTUVWXYZ"]
-    if system == "darwin":
-        return Path("/Volumes").glob("*")
-    return [*Path("/media").glob("*/*"), *Path("/run/media").glob("*/*"), *Path("/mnt").glob("*")]
-
-
-def _has_marker(folder: Path) -> bool:
-    try:
-        return (folder / MARKER).is_file()
-    except OSError:
-        return False
-
-
-def _has_loader(devices: Path) -> bool:
-    for file in devices.glob("*/idVendor"):
-        try:
-            vendor = int(file.read_text(), 16)
-            product = int((file.parent / "idProduct").read_text(), 16)
-        except (OSError, ValueError):
-            continue
-        if vendor == RASPBERRY and product in BOOTSEL:
-            return True
-    return False
+    raise Problem("cable", port=port.name)

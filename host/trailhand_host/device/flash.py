@@ -1,271 +1,174 @@
-"""Puts a version onto a board: into the folder that is not in use, checked by hash, switched at the end.
+"""Puts our firmware onto a board, and believes only what the board says of itself afterwards.
 
-The order is what makes it safe at any moment: the pointer names a sound folder; the other one loses its
-manifest, so that it cannot be started half-written; its files are made, its manifest is the last; then the
-pointer is replaced in one step, and the new version has two starts to come up. /data is never touched. It
-must not know how bytes travel, nor what a program does.
+Who is it, may it be replaced, what is kept first; then the boot loader, and the board's own answer. The file
+system lies beside the firmware in the flash and is not touched; a new board gets an empty one. A copy that is
+broken off leaves a board that waits for the file. It must not know how bytes travel.
 """
 
-import hashlib
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import Protocol
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
 
+from trailhand_host.device import backup, settle, uf2
 from trailhand_host.device.about import is_newer
-from trailhand_host.device.answers import rows
+from trailhand_host.device.bootsel import Loader, System
+from trailhand_host.device.drive import Drive
+from trailhand_host.device.files import write_given
+from trailhand_host.device.find import Port, choose
+from trailhand_host.device.firmware import Firmware, firmware_for
 from trailhand_host.device.link import Device
 from trailhand_host.device.messages import Problem
-from trailhand_host.device.plan import New, Pool, new_bytes, recipe
-from trailhand_host.device.room import need_room
-from trailhand_host.device.sending import Advance, Job, send_file
-from trailhand_host.device.survey import Survey, board_of, survey
+from trailhand_host.device.sending import Advance
+from trailhand_host.device.survey import Found, from_answer, who_is
 
-ATTEMPTS = 8  # questions to a restarted board, some seconds each
-LAST = ("start.txt", "main.py")  # of a first installation: before them the board starts as it did
-OLD_MAIN = "/main-before.py"
-Tree = Mapping[str, bytes]
-
-
-class Sources(Protocol):
-    """Where the files come from."""
-
-    def program(self, folder: str) -> Tree:
-        """A program folder."""
-        ...
-
-    def whole(self, board: str) -> Tree:
-        """Everything for an empty board."""
-        ...
-
-    def boards(self) -> list[str]:
-        """The boards there are."""
-        ...
+AGREE = "Go on?"
+PLANS = {
+    "ours": "Found Trailhand {version}. Games and settings stay.",
+    "old": "Found Trailhand in files, as 0.1.0 was. It gets our firmware; games and settings stay.",
+    "other": "Found MicroPython {micropython} with another program. Our firmware takes the place of both; "
+    "files stay on the board, but nothing runs them.",
+    "bare": "Found MicroPython {micropython} without a program. Our firmware takes its place.",
+}
 
 
 @dataclass(frozen=True)
 class Order:
     """What is wanted."""
 
-    board: str | None = None
-    take_over: bool = False
+    port: str | None = None
+    folder: Path | None = None  # of the drive, where it is not found by itself
+    keep: Path = Path("trailhand-before.zip")  # for what is on a board that is not ours yet
     dry_run: bool = False
 
 
 @dataclass(frozen=True)
-class Outcome:
-    """What was done (or would be)."""
+class User:
+    """Who gave the order."""
 
-    kind: str  # "nothing", "updated", "installed"
-    folder: str
-    version: str
-    files: int = 0
-    new: int = 0  # bytes that were not on the board
+    tell: Callable[[str], None]
+    ask: Callable[[str], bool]
+    bar: Callable[[str, int], Advance]
 
 
-Tell = Callable[[str], None]
+@dataclass
+class Board:
+    """What is known of the board from before."""
 
-
-def manifest_hash(data: bytes) -> str:
-    """As the board names its manifest."""
-    return hashlib.sha256(data.decode().strip().encode()).hexdigest()
-
-
-def version_of(manifest: bytes) -> str:
-    """The version in a manifest."""
-    return manifest.split(b"\n")[0].split(b" ")[-1].decode()
+    port: Port | str | None
+    found: Found | None = None
+    kept: dict[str, bytes] = field(default_factory=dict)
 
 
 class Flash:
     """One flashing of one board."""
 
-    def __init__(self, device: Device, sources: Sources, tell: Tell, bar: Callable[[int], Advance]) -> None:
-        self._device = device
-        self._sources = sources
-        self._tell = tell
-        self._bar = bar
+    def __init__(
+        self,
+        order: Order,
+        user: User,
+        system: System | None = None,
+        firmware: Callable[[str], Firmware] = firmware_for,
+    ) -> None:
+        self._order = order
+        self._user = user
+        self._system = system or System()
+        self._firmware = firmware
+        self._loader = Loader(self._system, order.folder)
 
-    def run(self, order: Order) -> Outcome:
-        """Do it; a Problem if it cannot be done."""
-        running = self._device.ask("who")
-        if running is not None:
-            done = self._if_nothing_changed(running)
-            if done:
-                return done
-            self._tell(f"Found Trailhand {str(running['trailhand'])[:40]}. Stopping it; its game is saved.")
-        self._device.prompt()
+    def run(self) -> str:
+        """Do it; returns the sentence for the end. A Problem if it cannot be done."""
+        waiting = self._loader.waiting(self._order.port)
+        if waiting:
+            firmware = self._firmware(waiting.chip)
+            self._user.tell(f"A board waits in BOOTSEL mode: {waiting.folder}.")
+            if self._order.dry_run:
+                return f"Would put Trailhand {firmware.version} onto it. Nothing was written."
+            return self._write(waiting, firmware, Board(self._order.port))
+        device = self._system.connect(choose(self._loader.seen, self._order.port))
         try:
-            return self._at_the_prompt(order, _folder_of(running))
+            return self._replace(device)
         except (Problem, KeyboardInterrupt):
-            self._device.leave()
+            device.leave()
             raise
+        finally:
+            device.close()
 
-    def _if_nothing_changed(self, running: dict[str, object]) -> Outcome | None:
-        folder = _folder_of(running)
-        manifest = self._sources.program(folder or "a")[f"{folder or 'a'}/manifest.txt"]
-        if folder is None or running.get("manifest") != manifest_hash(manifest):
-            return None
-        sound = (self._device.ask("check") or {}).get("bad") == []
-        return Outcome("nothing", folder, version_of(manifest)) if sound else None
+    # --- Before ---
 
-    def _at_the_prompt(self, order: Order, running: str | None) -> Outcome:
-        found = survey(self._device, running)
-        board = self._board(found, order)
-        if found.kind == "other" and not order.take_over:
-            raise Problem("other program")
-        if not found.is_mpy_known:
-            raise Problem("old micropython", version=found.version)
-        self._say_downgrade(found)
-        if found.kind == "trailhand" and found.active:
-            return self._update(found, order)
-        return self._install(found, order, board)
+    def _replace(self, device: Device) -> str:
+        found = who_is(device)
+        if found.chip is None:
+            raise Problem("unknown board", found=found.machine)
+        firmware = self._firmware(found.chip)
+        if found.is_running and (found.version, found.digest) == (firmware.version, firmware.digest):
+            return _nothing_to_do(found)
+        self._user.tell(PLANS[found.kind].format(version=found.version, micropython=found.micropython))
+        if self._order.dry_run:
+            device.leave()
+            return f"Would put Trailhand {firmware.version} onto it. Nothing was written."
+        board = Board(device.port, found)
+        self._agree(found, firmware)
+        data = firmware.read()  # which may take a build
+        if found.is_running:
+            device.prompt()
+        self._keep(device, board)
+        return self._write(self._loader.enter(device), firmware, board, data)
 
-    def _say_downgrade(self, found: Survey) -> None:
-        ours = version_of(self._sources.program("a")["a/manifest.txt"])
-        if found.manifest and is_newer(found.manifest.version, ours):
-            theirs = found.manifest.version
-            self._tell(f"The board's version is newer: {theirs}. It gets the older one, {ours}.")
+    def _agree(self, found: Found, firmware: Firmware) -> None:
+        """Ask where it could be unwanted."""
+        is_older = found.kind == "ours" and is_newer(found.version, firmware.version)
+        if is_older:
+            self._user.tell(f"Version {firmware.version} of this computer is older than the board's.")
+        if (is_older or found.kind != "ours") and not self._user.ask(AGREE):
+            raise Problem("not replaced")
 
-    def _board(self, found: Survey, order: Order) -> str:
-        board = board_of(found.machine)
-        boards = self._sources.boards()
-        if order.board and order.board not in boards:
-            raise Problem("no such board", wanted=order.board, boards=", ".join(boards))
-        if order.board and board and order.board != board:
-            raise Problem("wrong board", found=found.machine, wanted=order.board)
-        if not (order.board or board):
-            raise Problem("unknown board", found=found.machine, boards=", ".join(boards))
-        return order.board or board or ""
+    def _keep(self, device: Device, board: Board) -> None:
+        """Copy what is on a board that is not ours yet; only games can be put back by a command."""
+        kind = board.found.kind if board.found else "bare"
+        if kind not in ("old", "other"):
+            return
+        root, archive = ("", backup.archive_of_others) if kind == "other" else (backup.ROOT, backup.archive)
+        board.kept = backup.fetch(device, lambda total: self._user.bar("Reading files", total), root)
+        if board.kept:
+            write_given(self._order.keep, archive(board.kept), False)
+            self._user.tell(f"What is on it is kept in {self._order.keep}.")
 
-    # --- An update ---
+    # --- Writing, and what the board says then ---
 
-    def _update(self, found: Survey, order: Order) -> Outcome:
-        folder, active = found.target, found.active or "a"
-        tree = self._sources.program(folder)
-        manifest = tree[f"{folder}/manifest.txt"]
-        if found.manifest and found.manifest.text == manifest:
-            return self._restarted(active, manifest, order)
-        jobs, stale = self._jobs(tree, folder, self._pool(found))
-        outcome = Outcome("updated", folder, version_of(manifest), len(jobs), _new_of(jobs))
-        if order.dry_run:
-            self._device.leave()
-            return outcome
-        self._write_folder(found, folder, jobs, stale)
-        self._tell("Everything is there and checked. Switching; it has to report itself now.")
-        self._point(f"{folder} 2")
-        self._device.restart()
-        if not self._is_up(folder, manifest):
-            self._switch_back(active)
-            raise Problem("did not come up")
-        return outcome
+    def _write(self, place: Drive, firmware: Firmware, board: Board, data: bytes | None = None) -> str:
+        if place.chip != firmware.chip:
+            raise Problem("wrong chip", found=place.chip, wanted=firmware.chip)
+        data = uf2.guarded(uf2.read(data or firmware.read()))
+        device, answer = self._loader.write(place, data, board.port, self._user.bar("Writing", len(data)))
+        try:
+            if not _is(answer, firmware):
+                raise Problem("did not come up", version=firmware.version)
+            self._finish(device, answer, board)
+        finally:
+            device.close()
+        return f"Trailhand {firmware.version} runs on the board and has reported itself."
 
-    def _restarted(self, folder: str, manifest: bytes, order: Order) -> Outcome:
-        """The right version is there, but does not run, or not from a sound pointer."""
-        if not order.dry_run:
-            self._point(folder)
-        self._device.restart()
-        if not self._is_up(folder, manifest):
-            raise Problem("silent", port=self._device.port.name)
-        return Outcome("nothing", folder, version_of(manifest))
-
-    def _switch_back(self, folder: str) -> None:
-        self._device.prompt()
-        self._point(folder)
-        self._device.restart()
-
-    def _write_folder(self, found: Survey, folder: str, jobs: list[Job], stale: list[str]) -> None:
-        need_room(self._device, found, jobs, stale)
-        if found.pointer != found.active:
-            self._point(found.active or "a")
-        if jobs:
-            self._device.call("remove", [f"/{folder}/manifest.txt"])
-            self._device.call("remove", [path for path in stale if path != f"/{folder}/manifest.txt"])
-            self._send(jobs)
-
-    # --- A first installation ---
-
-    def _install(self, found: Survey, order: Order, board: str) -> Outcome:
-        tree = self._sources.whole(board)
-        if found.active and found.active != "a":  # main.py is gone, a version is still there
-            tree = {**tree, "start.txt": found.active.encode()}
-        manifest = tree["a/manifest.txt"]
-        jobs, stale = self._jobs(tree, "a", self._pool(found))
-        outcome = Outcome("installed", "a", version_of(manifest), len(jobs), _new_of(jobs))
-        if order.dry_run:
-            self._device.leave()
-            return outcome
-        need_room(self._device, found, jobs, stale)
-        if found.kind == "other":
-            self._device.call("rename", "/main.py", OLD_MAIN)
-        self._device.call("remove", stale)
-        self._send(jobs)
-        self._tell("Everything is there and checked. Starting it; it has to report itself now.")
-        self._device.restart()
-        if not self._is_up("a", manifest):
-            self._device.prompt()
-            self._device.call("remove", ["/main.py"])
-            if found.kind == "other":
-                self._device.call("rename", OLD_MAIN, "/main.py")
-            raise Problem("first did not come up")
-        return outcome
-
-    # --- Both ---
-
-    def _pool(self, found: Survey) -> Pool:
-        """The parts that can be copied on the board."""
-        if not (found.active and found.manifest):
-            return {}
-        pool: dict[tuple[int, str], tuple[str, int]] = {}
-        base = f"/{found.active}/"
-        for path, (size, sha256) in found.manifest.files.items():
-            pool[size, sha256[:16]] = (base + path, 0)
-        if "program" in found.manifest.files:
-            answers = self._device.call("pieces", base + "program")
-            for place, length, name in rows(self._device, answers, int, int, str):
-                pool[length, name] = (base + "program", place)
-        return pool
-
-    def _jobs(self, tree: Tree, folder: str, pool: Pool) -> tuple[list[Job], list[str]]:
-        """Files to be made, in the order to make them; and paths of the folder that must go first."""
-        there = rows(self._device, self._device.call("walk", f"/{folder}"), str, int, str)
-        beside = [f"/{path}" for path in tree if not path.startswith(f"{folder}/")]
-        there += rows(self._device, self._device.call("hashes", beside), str, int, str) if beside else []
-        has = {path: (size, sha256) for path, size, sha256 in there if size >= 0}
-        wanted = {f"/{path}": (len(data), hashlib.sha256(data).hexdigest()) for path, data in tree.items()}
-        missing = [path for path in sorted(wanted, key=_rank) if has.get(path) != wanted[path]]
-        jobs = [Job(path, tree[path[1:]], recipe(tree[path[1:]], pool)) for path in missing]
-        within = [path for path in has if path.startswith(f"/{folder}/")]
-        return jobs, sorted(path for path in within if has[path] != wanted.get(path))
-
-    def _send(self, jobs: list[Job]) -> None:
-        advance = self._bar(sum(len(job.data) for job in jobs))
-        for job in jobs:
-            send_file(self._device, job, advance)
-
-    def _point(self, text: str) -> None:
-        data = text.encode()
-        send_file(self._device, Job("/start.txt", data, [New(data)]), lambda _count: None)
-
-    def _is_up(self, folder: str, manifest: bytes) -> bool:
-        """Whether the program in a folder reports itself."""
-        for _ in range(ATTEMPTS):
-            answer = self._device.ask("who")
-            if answer is not None:
-                return _folder_of(answer) == folder and answer.get("manifest") == manifest_hash(manifest)
-        return False
+    def _finish(self, device: Device, answer: dict[str, Any], board: Board) -> None:
+        """Set up what is missing, take away what nothing uses any more."""
+        has_storage, found = answer.get("storage") == "ok", board.found
+        if has_storage and found and found.kind == "ours" and found.overlay is None:
+            return
+        device.prompt()
+        try:
+            if not has_storage:
+                settle.make_storage(device, self._user.ask)
+                settle.put_back(device, board.kept if found and found.kind == "old" else {})
+            settle.tidy(device)
+        finally:
+            device.leave()
 
 
-def _rank(path: str) -> tuple[int, str]:
-    """Manifests after the files they name; what makes a board start our program at the very end."""
-    name = path.strip("/")
-    if name in LAST:
-        return 2 + LAST.index(name), path
-    return (1 if name.endswith("manifest.txt") else 0), path
+def _is(answer: dict[str, Any] | None, firmware: Firmware) -> bool:
+    found = from_answer(answer) if answer else None
+    return found is not None and (found.version, found.digest) == (firmware.version, firmware.digest)
 
 
-def _new_of(jobs: list[Job]) -> int:
-    return sum(new_bytes(job.parts) for job in jobs)
-
-
-def _folder_of(answer: dict[str, object] | None) -> str | None:
-    folder = str((answer or {}).get("folder", "")).strip("/")
-    return folder if folder in ("a", "b") else None
+def _nothing_to_do(found: Found) -> str:
+    more = ", with an overlay that `--erase-overlay` takes away" if found.overlay else ""
+    return f"Trailhand {found.version} is on the board already{more}."

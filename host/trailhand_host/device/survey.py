@@ -1,138 +1,111 @@
-"""What is on a board before anything is written: its MicroPython, what it runs, which folder is in use.
+"""Who a board is, before anything is written: our firmware, the layout of 0.1.0, another program, or nothing.
 
 Asks and decides; writes nothing.
 """
 
-import binascii
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Literal
 
-from trailhand_host.device.answers import content, rows
+from trailhand_host.device.answers import rows
 from trailhand_host.device.link import Device
 from trailhand_host.device.messages import Problem
 
-FOLDERS = ("a", "b")
-LARGEST_MANIFEST = 16_384
-LARGEST_FLASH = 16 * 1024 * 1024
-MPY = 6  # the version of .mpy files that our compiler writes; the sub-version concerns machine code only
-
-# How MicroPython calls a machine ("NAME with CHIP"), and our table of its pins.
-NAMES = {
-    "Raspberry Pi Pico": "pico",
-    "Raspberry Pi Pico W": "pico_w",
-    "Raspberry Pi Pico2": "pico_2",
-    "Raspberry Pi Pico 2": "pico_2",
+# How MicroPython calls a machine ("NAME with CHIP") that our firmware runs on, and its chip.
+MACHINES = {
+    "Raspberry Pi Pico": "rp2040",
+    "Raspberry Pi Pico W": "rp2040",
+    "Raspberry Pi Pico2": "rp2350",
+    "Raspberry Pi Pico 2": "rp2350",
 }
-CHIPS = {"ESP32C3": "esp32_c3"}
-Entry = tuple[int, str]  # size and SHA-256
-Kind = Literal["bare", "trailhand", "other"]
+LARGEST_FLASH = 16 * 1024 * 1024
+OURS = "Trailhand on a "
+OLD_STARTER = "starter.mpy"  # of 0.1.0, whose program lay in files
+Kind = Literal["ours", "old", "other", "bare"]
 
 
 @dataclass(frozen=True)
-class Manifest:
-    """What a program folder should hold."""
-
-    version: str
-    files: Mapping[str, Entry]
-    text: bytes
-
-
-@dataclass(frozen=True)
-class Survey:
-    """What was found."""
+class Found:
+    """What is on a board; `version` and `digest` of our own program alone."""
 
     kind: Kind
+    chip: str | None
     machine: str
-    version: str  # of MicroPython
-    free: int
-    size: int  # of the file system
-    pointer: str
-    active: str | None  # the folder that is in use and sound
-    manifest: Manifest | None  # of the active folder
-    root: list[str] = field(default_factory=list)
-    is_mpy_known: bool = True
-
-    @property
-    def target(self) -> str:
-        """The folder that is not in use."""
-        return "b" if self.active == "a" else "a"
+    micropython: str
+    version: str = ""
+    digest: str = ""
+    overlay: str | None = None
+    is_running: bool = False
 
 
-def read_manifest(data: bytes) -> Manifest | None:
-    """A manifest, if its own check is right."""
-    body, _, last = data.rstrip().rpartition(b"\n")
-    try:
-        if binascii.crc32(body) != int(last.split()[1], 16):
-            return None
-        lines = body.decode().split("\n")
-        files = {}
-        for line in lines[1:]:
-            _crc, sha256, size, path = line.split(" ", 3)
-            files[path] = (int(size), sha256)
-        return Manifest(lines[0].split(" ")[-1], files, data)
-    except (ValueError, IndexError):
+def who_is(device: Device) -> Found:
+    """Ask a board; one that is not running our firmware is at its prompt afterwards."""
+    answer = device.ask("who")
+    found = from_answer(answer) if answer else None
+    if found is None:
+        device.prompt()
+        found = survey(device)
+    return found
+
+
+def from_answer(answer: dict[str, Any]) -> Found | None:
+    """A board that runs our firmware and says so; None for the program of 0.1.0, which has no digest."""
+    if not isinstance(answer.get("digest"), str):
         return None
+    chip, overlay = answer.get("chip"), answer.get("overlay")
+    return Found(
+        "ours",
+        chip if chip in MACHINES.values() else None,
+        str(answer.get("board")),
+        str(answer.get("micropython")),
+        str(answer["trailhand"]),
+        answer["digest"],
+        None if overlay is None else str(overlay),
+        True,
+    )
 
 
-def survey(device: Device, running: str | None) -> Survey:
-    """Look at a board at its prompt; `running` is the folder whose program has just said who it is."""
+def survey(device: Device) -> Found:
+    """Look at a board at its prompt."""
     state = state_of(device)
-    root = state["root"]
-    pointer = content(device, "/start.txt", 64).decode("ascii", "replace") if "start.txt" in root else ""
-    order = [running] if running else sorted(FOLDERS, key=lambda name: not pointer.startswith(name))
-    active, manifest = None, None
-    for folder in order:
-        manifest = manifest_of(device, folder) if folder in root else None
-        if (
-            manifest and not running and not is_sound(device, folder, manifest)
-        ):  # else it was checked at its start
-            manifest = None
-        if manifest:
-            active = folder
-            break
-    kind: Kind = "trailhand" if "starter.mpy" in root and "main.py" in root else "bare"
-    if "main.py" in root and "starter.mpy" not in root:
-        kind = "other"
-    version = ".".join(str(part) for part in state["version"])
-    known = state["mpy"] & 0xFF == MPY
-    room = (state["free"], state["size"])
-    return Survey(kind, state["machine"], version, *room, pointer, active, manifest, root, known)
+    machine, root = state["machine"], state["root"]
+    micropython = ".".join(str(part) for part in state["version"])
+    chip = chip_of(machine)
+    base = state["base"]
+    if base:
+        overlay = "" if "overlay" in root else None
+        return Found("ours", chip, machine, micropython, base[0], base[1], overlay)
+    if OLD_STARTER in root:
+        return Found("old", chip, machine, micropython)
+    is_bare = set(root) <= {"boot.py"}  # which stock MicroPython may make by itself
+    return Found("bare" if is_bare else "other", chip, machine, micropython)
+
+
+def is_old(device: Device) -> bool:
+    """Whether the files of 0.1.0's program lie on a board at its prompt."""
+    return OLD_STARTER in state_of(device)["root"]
+
+
+def chip_of(machine: str) -> str | None:
+    """The chip of a machine that our firmware runs on."""
+    return MACHINES.get(machine.removeprefix(OURS).partition(" with ")[0])
+
+
+def base_modules(device: Device) -> dict[str, str]:
+    """The modules in the firmware of a board at its prompt: path and hash of the source."""
+    return {path: digest for path, digest in rows(device, device.call("modules"), str, str)}
 
 
 def state_of(device: Device) -> dict[str, Any]:
     """What MicroPython says about itself and its file system."""
     answers = device.call("state")
-    kinds = {"version": list, "mpy": int, "machine": str, "free": int, "size": int, "root": list}
+    kinds = {"version": list, "machine": str, "free": int, "size": int, "root": list, "base": list}
     if len(answers) != 1 or not isinstance(answers[0], dict):
         raise Problem("garbled", port=device.port.name)
     for key, kind in kinds.items():
         if not isinstance(answers[0].get(key), kind):
             raise Problem("garbled", port=device.port.name)
+    if [type(word) for word in answers[0]["base"]] not in ([], [str, str]):
+        raise Problem("garbled", port=device.port.name)
     if not 0 <= answers[0]["free"] <= answers[0]["size"] <= LARGEST_FLASH:
         raise Problem("garbled", port=device.port.name)
     return answers[0]
-
-
-def manifest_of(device: Device, folder: str) -> Manifest | None:
-    """The manifest of a folder."""
-    if not _is_file(device, f"/{folder}/manifest.txt"):
-        return None
-    return read_manifest(content(device, f"/{folder}/manifest.txt", LARGEST_MANIFEST))
-
-
-def is_sound(device: Device, folder: str, manifest: Manifest) -> bool:
-    """Whether all files of a folder are as its manifest says."""
-    paths = [f"/{folder}/{path}" for path in manifest.files]
-    found = rows(device, device.call("hashes", paths), str, int, str)
-    return [(size, sha256) for _, size, sha256 in found] == list(manifest.files.values())
-
-
-def _is_file(device: Device, path: str) -> bool:
-    return rows(device, device.call("hashes", [path]), str, int, str)[0][1] >= 0
-
-
-def board_of(machine: str) -> str | None:
-    """Our name of a machine."""
-    name, _, chip = machine.partition(" with ")
-    return NAMES.get(name) or CHIPS.get(chip)

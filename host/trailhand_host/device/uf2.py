@@ -7,12 +7,13 @@ loaders do not look; so a damaged one is refused. It must not know what is in th
 
 import hashlib
 import struct
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 MAGIC_START, MAGIC_SECOND, MAGIC_END = 0x0A324655, 0x9E5D5157, 0x0AB16F30
 NOT_MAIN_FLASH, HAS_FAMILY, HAS_EXTENSION = 0x1, 0x2000, 0x8000
 BLOCK, PAYLOAD, PAGE, SECTOR = 512, 476, 256, 4096
+ERASED = b"\xff" * PAGE
 HEAD = struct.Struct("<8I")
 # Before our digest: the length of both in a byte, then a number of our own for this extension.
 DIGEST_TAG = struct.pack("<I", 0x7C3A5E << 8 | 4 + hashlib.sha256().digest_size)
@@ -130,12 +131,28 @@ def _digest(pages: Mapping[int, bytes]) -> bytes:
 
 def write(family: int, pages: Mapping[int, bytes], extra: Iterable[bytes] = ()) -> bytes:
     """A UF2 file, in the order of addresses; the first block holds our digest."""
-    pages = _whole_sectors(pages)
+    return _file(family, sorted(_whole_sectors(pages).items()), extra)
+
+
+def guarded(file: Uf2) -> bytes:
+    """The same, to be copied in this order: the first sector comes twice, erased at first, real at the end.
+
+    The boot ROM starts no flash whose first page is erased, and that page is the very last. So a board that
+    loses its power in the midst of the copy shows its drive again: nobody has to reach its BOOTSEL button.
+    """
+    rows = sorted(_whole_sectors(file.pages).items())
+    first, others = rows[: SECTOR // PAGE], rows[SECTOR // PAGE :]
+    return _file(
+        file.family, [*[(address, ERASED) for address, _ in first], *others, *first[1:], first[0]], file.extra
+    )
+
+
+def _file(family: int, rows: Sequence[tuple[int, bytes]], extra: Iterable[bytes]) -> bytes:
     out = list(extra)
-    behind, flags = _digest(pages), HAS_FAMILY | HAS_EXTENSION
-    for number, address in enumerate(sorted(pages)):
-        head = HEAD.pack(MAGIC_START, MAGIC_SECOND, flags, address, PAGE, number, len(pages), family)
-        out.append(head + (pages[address] + behind).ljust(PAYLOAD, b"\0") + struct.pack("<I", MAGIC_END))
+    behind, flags = _digest(dict(rows)), HAS_FAMILY | HAS_EXTENSION
+    for number, (address, page) in enumerate(rows):
+        head = HEAD.pack(MAGIC_START, MAGIC_SECOND, flags, address, PAGE, number, len(rows), family)
+        out.append(head + (page + behind).ljust(PAYLOAD, b"\0") + struct.pack("<I", MAGIC_END))
         behind, flags = b"", HAS_FAMILY
     return b"".join(out)
 
@@ -147,9 +164,8 @@ def _whole_sectors(pages: Mapping[int, bytes]) -> dict[int, bytes]:
     of them (erratum E14): with gaps it leaves old pages standing and erases new ones.
     """
     sectors = sorted({address - address % SECTOR for address in pages})
-    erased = b"\xff" * PAGE
     return {
-        address: pages.get(address, erased)
+        address: pages.get(address, ERASED)
         for sector in sectors
         for address in range(sector, sector + SECTOR, PAGE)
     }

@@ -9,8 +9,7 @@ from trailhand.app.owner import NAME, Kept
 from trailhand_host.device.answers import content, rows
 from trailhand_host.device.link import Device
 from trailhand_host.device.messages import Problem
-from trailhand_host.device.plan import New
-from trailhand_host.device.sending import Job, send_file
+from trailhand_host.device.sending import send_file
 from trailhand_host.pack_file import WrongPack, read
 
 PLACE, ASIDE = f"/data/small/{NAME}", "/data/aside"
@@ -26,7 +25,7 @@ def put(device: Device, path: Path) -> None:
     device.prompt()
     try:
         _keep_old(device, data)
-        _send(device, PLACE, data)
+        send_file(device, PLACE, data)
     finally:
         device.leave()
 
@@ -40,8 +39,4 @@ def _keep_old(device: Device, data: bytes) -> None:
         paths = [path for path, _, _ in rows(device, device.call("walk", ASIDE), str, int, str)]
         taken = [path.removeprefix(stem)[:4] for path in paths if path.startswith(stem)]
         number = max([0, *[int(digits) for digits in taken if digits.isdecimal()]]) + 1
-        _send(device, f"{stem}{number:04}-replaced.pack", old)
-
-
-def _send(device: Device, path: str, data: bytes) -> None:
-    send_file(device, Job(path, data, [New(data)]), lambda _count: None)
+        send_file(device, f"{stem}{number:04}-replaced.pack", old)

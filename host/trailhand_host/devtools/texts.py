@@ -16,7 +16,7 @@ from trailhand.ui.font import Font
 from trailhand.ui.font_large import FONT as LARGE
 from trailhand.ui.font_small import FONT as SMALL
 from trailhand.ui.font_text import FONT as TEXT
-from trailhand.ui.text_file import BUCKETS, HEAD, MAGIC, PLACE, bucket_of
+from trailhand.ui.text_file import BUCKETS, HEAD, MAGIC, PLACE, number_of
 from trailhand_host.words import languages, read_texts
 
 DESKTOP = ("plain",)  # files that the device does not need
@@ -37,20 +37,24 @@ def _low_first(number: int, size: int) -> bytes:
 
 
 def pack(texts: TextsByKey) -> bytes:
-    """The file of one language."""
-    buckets: list[list[bytes]] = [[] for _ in range(BUCKETS)]
+    """The bytes of one language."""
+    buckets: list[dict[int, str]] = [{} for _ in range(BUCKETS)]
     for key in sorted(texts):
-        record = f"{key}={texts[key]}".encode()
-        if b"\0" in record or "=" in key:
-            raise PackError(f"{key}: a zero, or a sign of equality in the key")
-        buckets[bucket_of(key.encode())].append(record)
-    blocks = [b"\0" + b"\0".join(bucket) + b"\0" if bucket else b"" for bucket in buckets]
+        bucket, rest = number_of(key)
+        if "\0" in texts[key] or rest in buckets[bucket]:
+            raise PackError(f"{key}: a zero, or a key with the same number as another")
+        buckets[bucket][rest] = texts[key]
+    blocks = [b"".join(_record(*item) for item in bucket.items()) for bucket in buckets]
     first = HEAD + PLACE * (BUCKETS + 1)
     places = accumulate(map(len, blocks), initial=first)
     body = b"".join(_low_first(place, PLACE) for place in places) + b"".join(blocks)
     head = MAGIC + _low_first(extend(START, body), 3)
     assert len(head) == HEAD
     return head + body
+
+
+def _record(rest: int, text: str) -> bytes:
+    return _low_first(rest, PLACE) + text.encode() + b"\0"
 
 
 # --- Complaints --------------------------------------------------------------------------------------

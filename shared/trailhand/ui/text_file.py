@@ -1,27 +1,26 @@
-"""The texts of one language, read piece by piece from a packed file: never a table in memory.
+"""The texts of one language, looked up in packed bytes that may lie in the flash: never a table in memory.
 
-The file (made by trailhand_host.devtools.texts from texts/*/*.txt) begins with a head, then says where each
-of 512 buckets begins. In a bucket stand the texts whose keys have the same sum, `KEY=TEXT` with a zero before
-and after each; a text and its short form (KEY.short) always share one, for they are mostly asked for
-together. So a text takes two short reads, and none if the last one was from the same bucket. The file is
-opened by the caller and only needs `seek` and `read`. It must not know screens, prompts or folders.
+The bytes (made by trailhand_host.devtools.texts from texts/*/*.txt) begin with a head, then say where each
+of 512 buckets begins. Keys are not kept: a key stands for a number of 32 bits, of which 9 are its bucket and
+the others stand before its text; a zero ends the text. The tool refuses two keys with the same number. This
+must not know screens or prompts.
 """
 
 from trailhand.core.checksum import START, extend
 from trailhand.core.types import Any
 
-MAGIC = b"TXT2"
+MAGIC = b"TXT3"
 HEAD = 7  # the magic, and a check over all that follows in three bytes
 BUCKETS = 512
-PLACE = 3  # bytes of each bucket's place, and of the end of the last
-SHORT = b".short"
-REMEMBERED = 8
+PLACE = 3  # bytes of each bucket's place, and of the end of the last one; of a key, too
+PRIME = 2654435761  # not near a power of two, so that all letters of a key count
 BLOCK = 256
 
 
-def bucket_of(name: bytes) -> int:
-    """The bucket of a key."""
-    return sum(name[: -len(SHORT)] if name.endswith(SHORT) else name) % BUCKETS
+def number_of(key: str) -> tuple[int, int]:
+    """The bucket of a key, and what tells it from others there."""
+    number = int.from_bytes(key.encode(), "little") % PRIME
+    return number % BUCKETS, number // BUCKETS
 
 
 class MissingText(KeyError):
@@ -31,16 +30,11 @@ class MissingText(KeyError):
 class Texts:
     """One language. `strict`: a missing key is an error; otherwise the bare key is shown."""
 
-    def __init__(self, file: Any, strict: bool = False) -> None:
-        self._file = file
+    def __init__(self, data: bytes, strict: bool = False) -> None:
+        if data[: len(MAGIC)] != MAGIC:
+            raise ValueError("not packed texts")
+        self._data = data
         self._strict = strict
-        self._known: dict[str, str | None] = {}  # the last few texts asked for
-        self._bucket = -1  # the last one that was read
-        self._block = b""
-        head = self._read(0, HEAD)
-        if len(head) < HEAD or head[:4] != MAGIC:
-            raise ValueError("not a file of texts")
-        self._check = int.from_bytes(head[4:], "little")
 
     def has(self, key: str) -> bool:
         """Whether there is such a text."""
@@ -67,39 +61,23 @@ class Texts:
         return self.say(self.first(key + "." + str(number), key), number, *values)
 
     def is_whole(self) -> bool:
-        """Whether the file is as it was made; reads all of it, for the self-test."""
+        """Whether the bytes are as they were made; goes through all of them, for the self-test."""
         check = START
-        at = HEAD
-        block = self._read(at, BLOCK)
-        while block:
-            check = extend(check, block)
-            at += len(block)
-            block = self._read(at, BLOCK)
-        return check == self._check
+        for at in range(HEAD, len(self._data), BLOCK):
+            check = extend(check, self._data[at : at + BLOCK])
+        return check == self._number(len(MAGIC))
 
     def _get(self, key: str) -> str | None:
-        """The text of a key or None, remembered for a while."""
-        known = self._known
-        if key not in known:
-            if len(known) == REMEMBERED:
-                known.clear()
-            known[key] = self._find(key)
-        return known[key]
+        """The text of a key or None."""
+        bucket, rest = number_of(key)
+        at = self._number(HEAD + PLACE * bucket)
+        end = self._number(HEAD + PLACE * bucket + PLACE)
+        while 0 < at < end:
+            begin = at + PLACE
+            at = self._data.find(b"\0", begin) + 1
+            if self._number(begin - PLACE) == rest:
+                return str(self._data[begin : at - 1], "utf-8")
+        return None
 
-    def _find(self, key: str) -> str | None:
-        """The text of a key from the file."""
-        name = key.encode()
-        bucket = bucket_of(name)
-        if bucket != self._bucket:
-            bounds = self._read(HEAD + PLACE * bucket, 2 * PLACE)
-            begin = int.from_bytes(bounds[:PLACE], "little")
-            self._block = self._read(begin, int.from_bytes(bounds[PLACE:], "little") - begin)
-            self._bucket = bucket
-        at = self._block.find(b"\0" + name + b"=") + len(name) + 2
-        if at < len(name) + 2:
-            return None
-        return str(self._block[at : self._block.find(b"\0", at)], "utf-8")
-
-    def _read(self, at: int, size: int) -> bytes:
-        self._file.seek(at)
-        return self._file.read(size)
+    def _number(self, at: int) -> int:
+        return int.from_bytes(self._data[at : at + PLACE], "little")

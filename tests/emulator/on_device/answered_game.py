@@ -14,7 +14,7 @@ def run(game: str, answers: list[int], disk: dict[str, bytes]) -> int:
     from trailhand.app.application import Application
     from trailhand.app.table import go_on
 
-    ports = start.ports_for("/a", "pico")
+    ports = start.make_ports()
     for name in disk:
         ports.storage.write_small(name, disk[name])
     app = Application(ports, 0)

@@ -4,6 +4,7 @@ Runs on the emulated board only; benchmarks_screens.py says what the figures mea
 """
 
 import gc
+import sys
 import time
 
 from trailhand.core.types import Any
@@ -22,9 +23,9 @@ def in_use() -> int:
 class Display:
     """Notes when it is given a picture, and whether code was loaded for it."""
 
-    def __init__(self, display: Any, opened: list[int]) -> None:
+    def __init__(self, display: Any) -> None:
         self.display = display
-        self.opened = opened
+        self.loaded = 0  # modules when the press began
         self.drawn = 0
         self.loading = 0
 
@@ -33,7 +34,7 @@ class Display:
 
     def show(self, frame: bytearray) -> None:
         self.drawn = time.ticks_us()
-        self.loading = self.opened[0]
+        self.loading = len(sys.modules) - self.loaded
         self.display.show(frame)
 
 
@@ -90,7 +91,7 @@ class Meter:
         """Press, hold without waiting for it, release right behind a look, and see what comes of it."""
         for _ in range(LOOKS):
             self.look(False)
-        self.display.opened[0] = 0
+        self.display.loaded = len(sys.modules)
         self.look(True)
         self.look(True)
         self.skipped += held
@@ -106,7 +107,7 @@ class Meter:
         self.worst[kind] = max(self.worst[kind], us)
 
 
-def run(seed: bytes, disk: dict[str, bytes], presses: list[tuple[str, int]], opened: list[int]) -> list[int]:
+def run(seed: bytes, disk: dict[str, bytes], presses: list[tuple[str, int]]) -> list[int]:
     """Bytes: most in use, those of engine and screens. Then us: the slowest of `KINDS`."""
     before = in_use()
     from trailhand.ui.text_file import Texts
@@ -115,12 +116,12 @@ def run(seed: bytes, disk: dict[str, bytes], presses: list[tuple[str, int]], ope
     import loop
     import start
 
-    ports: Any = start.ports_for("/a", "pico")
+    ports: Any = start.make_ports()
     ports.entropy = lambda count: seed[:count]
     for name in disk:
         ports.storage.write_small(name, disk[name])
     wire = ports.display._i2c = Wire(ports.display._i2c)
-    display = ports.display = Display(ports.display, opened)
+    display = ports.display = Display(ports.display)
     firmware = in_use()
     meter = Meter(ports, display, wire, loop.rest)
     loop.collect_often()

@@ -17,7 +17,10 @@ WHO = {
     "trailhand": "0.1.0",
     "micropython": "1.25.0",
     "board": "Raspberry Pi Pico",
-    "folder": "/a",
+    "chip": "rp2040",
+    "digest": "d" * 64,
+    "overlay": None,
+    "storage": "ok",
     "game": None,
     "display": "ssd1306",
     "free_flash": 900_000,
@@ -26,11 +29,11 @@ WHO = {
 }
 STATE = {
     "version": [1, 25, 0],
-    "mpy": 4102,
     "machine": "Raspberry Pi Pico with RP2040",
     "free": 900_000,
     "size": 1_441_792,
     "root": [],
+    "base": [],
 }
 
 
@@ -47,11 +50,13 @@ class MadeUpBoard:
         words: Mapping[str, Any] | None = None,
         files: Mapping[str, bytes] | None = None,
         state: Mapping[str, Any] | None = None,
+        is_blank: bool = False,
     ) -> None:
         self.port = PICO
         self.done: list[str] = []
         self.files = dict(files or {})
         self._words, self.state = words or {}, state or STATE
+        self._is_blank = is_blank  # where its storage should be
 
     def ask(self, word: str) -> dict[str, Any] | None:
         """What the program says."""
@@ -70,6 +75,9 @@ class MadeUpBoard:
 
     def restart(self) -> None:
         """Nothing to start."""
+
+    def bootsel(self) -> None:
+        """It has no boot loader."""
 
     def leave(self) -> None:
         """Nothing to start."""
@@ -116,3 +124,16 @@ class MadeUpBoard:
 
     def _read(self, path: str, offset: int, count: int) -> list[str]:
         return [base64.b64encode(self.files[path][offset : offset + count]).decode()]
+
+    def _clear(self, path: str) -> list[str]:
+        gone = [name for name in self.files if name == path or name.startswith(f"{path}/")]
+        for name in gone:
+            del self.files[name]
+        return gone
+
+    def _blank(self) -> list[bool]:
+        return [self._is_blank]
+
+    def _make_storage(self) -> list[bool]:
+        self.files.clear()
+        return [True]

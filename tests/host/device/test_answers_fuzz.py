@@ -74,6 +74,12 @@ class Answering:
     def restart(self) -> None:
         """Nothing to start."""
 
+    def bootsel(self) -> None:
+        """It has no boot loader."""
+
+    def close(self) -> None:
+        """No port to let go."""
+
     def leave(self) -> None:
         """Nothing to start."""
 
@@ -125,7 +131,7 @@ def check_made_up(numbers: range) -> int:
             lambda device=device: read_all(device),
             lambda device=device: answers.content(device, "/start.txt", 64),
             lambda device=device: answers.is_done(device, device.call("move")),
-            lambda device=device: survey.survey(device, None),
+            lambda device=device: survey.survey(device),
             lambda device=device: about.lines(device),
         )
         for read in readers:

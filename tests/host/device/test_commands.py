@@ -9,9 +9,8 @@ from typing import Any
 import pytest
 
 from host.device.made_up_board import ONE_BOARD, STATE, WHO, MadeUpBoard
-from host.device.test_image import firmware
 from trailhand_host.cli import main
-from trailhand_host.device import find, link, uf2
+from trailhand_host.device import find, link
 
 ESCAPE = "\x1b[2J\x07\u202e"  # clears the screen, rings, turns the direction of writing
 Connect = Callable[[MadeUpBoard], None]
@@ -77,14 +76,8 @@ def test_what_a_board_says_moves_no_cursor(
 def test_what_a_file_says_moves_no_cursor(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A UF2's version, and a key in a file of values."""
+    """A key in a file of values."""
     monkeypatch.chdir(tmp_path)
-    plain = uf2.read(firmware())
-    pages = {at: page.replace(b"v1.25.0\0", b"v1\x1b[2J\x07\xff") for at, page in plain.pages.items()}
-    assert pages != plain.pages
-    Path("given.uf2").write_bytes(uf2.write(plain.family, pages))
-    assert main(["image", "--firmware", "given.uf2"]) == 0
-    assert is_calm(capsys)
     pack = Path("mine.toml")
     pack.write_text(f"{json.dumps(f'costs{ESCAPE}')} = 1\n")
     assert main(["pack", "check", str(pack)]) == 2

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from host.device.made_up_board import ONE_BOARD, STATE, WHO, MadeUpBoard
-from trailhand_host import __version__, device_files
+from trailhand_host import __version__
 from trailhand_host.device import find, link
 from trailhand_host.device.doctor import Finding, examine
 
@@ -42,8 +42,8 @@ def test_what_takes_long_is_said_before_it_begins(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(find, "look", lambda: ONE_BOARD)
     monkeypatch.setattr(link, "SerialDevice", lambda _port: board)
     waits = [list(board.done) for finding in examine(None) if finding.level == "wait"]
-    assert waits == [[], ["who"], ["who", "check"]]
-    assert board.done == ["who", "check", "test"]
+    assert waits == [[], ["who"]]
+    assert board.done == ["who", "test"]
 
 
 def test_a_bare_board_is_waited_for_too(examined: Examine) -> None:
@@ -68,8 +68,8 @@ def test_another_version_and_a_newer_one(examined: Examine, version: str, text: 
 @pytest.mark.parametrize(
     "change",
     [
-        {"mpy": 0x0105},  # flash refuses them all the same
         {"machine": "Raspberry Pi Pico 2 W with RP2350"},
+        {"machine": "ESP32C3 module with ESP32C3"},
     ],
 )
 def test_a_board_that_flash_refuses_is_not_sent_to_flash(examined: Examine, change: dict[str, Any]) -> None:
@@ -78,16 +78,23 @@ def test_a_board_that_flash_refuses_is_not_sent_to_flash(examined: Examine, chan
     assert not any("trailhand flash" in finding.next for finding in findings)
 
 
-def test_a_program_that_is_there_and_does_not_start(examined: Examine) -> None:
-    """As a first flash leaves it when it does not come up: it has sent the user here."""
-    files = {"program": b"TRP1", "texts": b"x"}
-    on_board = {f"/a/{path}": data for path, data in files.items()}
-    board = MadeUpBoard(
-        files={**on_board, "/a/manifest.txt": device_files.manifest(files)},
-        state={**STATE, "root": ["a", "starter.mpy"]},
-    )
-    finding = told(examined(board), "Trailhand is on it, but nothing starts it")
-    assert finding.is_bad and "`trailhand device log`" in finding.next
+def test_firmware_that_does_not_answer(examined: Examine) -> None:
+    finding = examined(MadeUpBoard(state={**STATE, "base": ["1.0", "d" * 64]}))[-1]
+    assert finding.is_bad and finding.text == "Trailhand is on it, but does not run"
+    assert "`trailhand device log`" in finding.next
+
+
+@pytest.mark.parametrize(
+    ("answer", "text"),
+    [
+        ({"storage": "none"}, "the board has no storage"),
+        ({"overlay": "e" * 64}, "newer modules are in use"),
+        ({"overlay": "bad"}, "newer modules did not come up"),
+        ({"digest": None}, "its program lies in files"),
+    ],
+)
+def test_what_the_board_says_of_its_program(examined: Examine, answer: dict[str, Any], text: str) -> None:
+    assert told(examined(MadeUpBoard({**WELL, "who": {**WELL["who"], **answer}})), text)
 
 
 @pytest.mark.parametrize("test", [{"failed": ["storage"]}, {"failed": ["texts"]}, None])

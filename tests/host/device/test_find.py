@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from trailhand_host.device import find
+from trailhand_host.device.drive import Drive
 from trailhand_host.device.find import Port, Seen, again, choose
 from trailhand_host.device.link import open_serial
 from trailhand_host.device.messages import Problem
@@ -38,10 +39,10 @@ def test_several_and_the_one_that_is_named() -> None:
 
 
 def test_bootsel() -> None:
-    found = problem(Seen("win32", (), ("E:\\",)))
-    assert found.key == "bootsel" and "E:\\" in str(found)
-    assert "mount it" in str(problem(Seen("linux", (), ("",))))
-    assert choose(Seen("linux", (PICO,), ("/media/me/RPI-RP2",))) == PICO  # another one is ready
+    drive = Drive(Path("E:"), "rp2040")
+    assert problem(Seen("win32", (), (drive,))).key == "bootsel"
+    assert problem(Seen("linux", (), (), ("/dev/sda1",))).key == "bootsel"
+    assert choose(Seen("linux", (PICO,), (drive,))) == PICO  # another one is ready
 
 
 @pytest.mark.parametrize(
@@ -58,7 +59,7 @@ def test_a_port_that_is_not_there(tmp_path: Path) -> None:
 
 def test_the_boot_loader_is_no_board() -> None:
     assert not Port("x", 0x2E8A, 0x0003).is_board and not Port("x", 0x2E8A, 0x000F).is_board
-    assert Port("x", 0x303A, 0x1001).is_board and not MODEM.is_board
+    assert not Port("x", 0x303A, 0x1001).is_board and not MODEM.is_board
 
 
 def test_a_debug_probe_is_no_board() -> None:
@@ -105,19 +106,7 @@ def test_a_port_that_we_hold_already() -> None:
 def test_a_board_is_followed_by_its_serial_number() -> None:
     moved = Port("/dev/ttyACM7", 0x2E8A, 0x0005, "E660")
     assert again(PICO, Seen("linux", (OTHER, moved))) == moved
-    assert again(PICO, Seen("linux", (OTHER,))) == PICO
-
-
-def test_unmounted_loader_is_seen(tmp_path: Path) -> None:
-    (tmp_path / "1-1").mkdir()
-    (tmp_path / "1-1" / "idVendor").write_text("2e8a\n")
-    (tmp_path / "1-1" / "idProduct").write_text("0003\n")
-    assert find._has_loader(tmp_path)
-    (tmp_path / "1-1" / "idProduct").write_text("0005\n")
-    assert not find._has_loader(tmp_path)
-
-
-def test_marked_drive(tmp_path: Path) -> None:
-    assert not find._has_marker(tmp_path)
-    (tmp_path / find.MARKER).write_text("UF2 Bootloader v3.0\n")
-    assert find._has_marker(tmp_path)
+    with pytest.raises(Problem):  # not yet there
+        again(PICO, Seen("linux", (OTHER,)))
+    pty = Port("/dev/pts/3")
+    assert again(pty, Seen("linux")) == pty

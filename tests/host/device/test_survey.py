@@ -1,22 +1,23 @@
-"""Which of our boards a machine is, by the name that MicroPython gives it."""
+"""Which machines our firmware runs on, by the name that MicroPython gives them."""
 
 import pytest
 
-from trailhand_host.device.survey import board_of
+from trailhand_host.device.survey import chip_of
 
 
 @pytest.mark.parametrize(
-    ("machine", "board"),
+    ("machine", "chip"),
     [
-        ("Raspberry Pi Pico with RP2040", "pico"),
-        ("Raspberry Pi Pico W with RP2040", "pico_w"),
-        ("Raspberry Pi Pico2 with RP2350", "pico_2"),
-        ("Raspberry Pi Pico 2 with RP2350", "pico_2"),
-        ("ESP32C3 module with ESP32C3", "esp32_c3"),
+        ("Raspberry Pi Pico with RP2040", "rp2040"),
+        ("Raspberry Pi Pico W with RP2040", "rp2040"),
+        ("Raspberry Pi Pico2 with RP2350", "rp2350"),
+        ("Raspberry Pi Pico 2 with RP2350", "rp2350"),
+        ("Trailhand on a Raspberry Pi Pico with RP2040", "rp2040"),
+        ("Trailhand on a Raspberry Pi Pico 2 with RP2350", "rp2350"),
     ],
 )
-def test_ours(machine: str, board: str) -> None:
-    assert board_of(machine) == board
+def test_ours(machine: str, chip: str) -> None:
+    assert chip_of(machine) == chip
 
 
 @pytest.mark.parametrize(
@@ -25,9 +26,9 @@ def test_ours(machine: str, board: str) -> None:
         "Raspberry Pi Pico 2 W with RP2350",
         "Raspberry Pi Pico 2W with RP2350",
         "Raspberry Pi Pico LTE with RP2040",
-        "ESP32S3 module with ESP32S3",
+        "ESP32C3 module with ESP32C3",
         "",
     ],
 )
 def test_none_of_ours(machine: str) -> None:
-    assert board_of(machine) is None
+    assert chip_of(machine) is None

@@ -1,6 +1,5 @@
 """Packed texts: every text of every language comes out as it went in; what is wrong with texts is found."""
 
-import io
 import re
 from pathlib import Path
 
@@ -37,7 +36,7 @@ def outline(language: str, name: str) -> list[str]:
 @pytest.mark.parametrize("language", languages())
 def test_every_text_is_read_as_it_was_written(language: str) -> None:
     written = load(language)
-    read = Texts(io.BytesIO(tool.pack(written.texts)), strict=True)
+    read = Texts(tool.pack(written.texts), strict=True)
     assert read.is_whole()
     values = tuple(range(10))
     for key in written.texts:
@@ -47,7 +46,7 @@ def test_every_text_is_read_as_it_was_written(language: str) -> None:
 
 def test_the_reader_says_what_the_desktop_says() -> None:
     sample = {"a": "{0}", "a.1": "one", "b": "x"}
-    read, words = Texts(io.BytesIO(tool.pack(sample))), Words(sample)
+    read, words = Texts(tool.pack(sample)), Words(sample)
     for amount in (0, 1, 2, "G"):
         assert read.count("a", amount) == words.count("a", amount)
     assert read.say("lost", 3) == words.say("lost", 3)
@@ -92,7 +91,7 @@ def test_polish_numbers_take_their_forms() -> None:
 
 
 def test_what_would_be_read_wrongly_is_refused() -> None:
-    for key, text in (("a=b", "text"), ("a", "one\0b=two"), ("a\0b", "text")):
+    for key, text in (("a", "one\0two"), ("ok\0", "the same number")):
         with pytest.raises(tool.PackError):
             tool.pack({"ok": "done", key: text})
 

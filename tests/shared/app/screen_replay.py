@@ -19,8 +19,8 @@ class PackedWords:
 
     def __call__(self, language: str) -> Words:
         if language not in self._open:
-            file = open(self._folder + "/" + language + ".bin", "rb")  # noqa: SIM115 - read from as long as it runs
-            self._open[language] = Texts(file, True)
+            with open(self._folder + "/" + language + ".bin", "rb") as file:
+                self._open[language] = Texts(file.read(), True)
         return self._open[language]
 
 

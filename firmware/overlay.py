@@ -1,0 +1,155 @@
+"""Newer modules on the file system, in place of frozen ones: whether they are good, how they are found.
+
+The computer writes them to /overlay.new and renames that to /overlay. Its manifest names the digest of the
+firmware that the modules belong to, then SHA-256, size and path of each. `state.txt` beside it counts the
+starts that have not come up, and says UP when one has: from then on a start writes nothing. After TRIES it
+says BAD, and the firmware's own program runs. It must not know the application.
+"""
+
+import binascii
+import builtins
+import hashlib
+import sys
+
+from build_info import DIGEST
+from trailhand.core.types import Any
+
+FOLDER = "/overlay"
+MANIFEST, STATE = FOLDER + "/manifest.txt", FOLDER + "/state.txt"
+BASE = ".frozen"
+TRIES = 2
+UP, BAD = b"up", b"bad"
+CHUNK = 1024
+
+in_use = False
+put_aside = False  # in this very start: to be said
+_state = b""
+_real_import: Any = builtins.__import__
+
+
+# --- Whether there is one ----------------------------------------------------------------------------
+
+
+def is_to_be_used() -> bool:
+    """Whether this start is to use the overlay; a new one has one try less, whatever comes of it."""
+    global _state, put_aside
+    _state = _read(STATE)
+    if _state == BAD or not is_sound():
+        return False
+    if _state == UP:
+        return True
+    tried = int(_state) if _state.isdigit() else 0
+    put_aside = tried >= TRIES
+    return _write(BAD if put_aside else b"%d" % (tried + 1)) and not put_aside
+
+
+def mark_up() -> None:
+    """The program has come up: its overlay, if there is one, needs no more tries."""
+    if in_use and _state != UP:
+        _write(UP)
+
+
+def is_sound() -> bool:
+    """Whether it belongs to this firmware, and all its files are as the manifest says."""
+    return all([is_good for _path, is_good in check()]) and manifest_hash() is not None
+
+
+def status() -> str | None:
+    """The hash of its manifest if it is in use, BAD if it is there and not used, None without one."""
+    if in_use:
+        return manifest_hash()
+    return BAD.decode() if _read(MANIFEST) else None
+
+
+def manifest_hash() -> str | None:
+    """SHA-256 of the manifest, which has that of every file; None if there is none for this firmware."""
+    text = _read(MANIFEST)
+    body, _, last = text.rstrip().rpartition(b"\n")
+    first = body.split(b"\n")[0].split(b" ")
+    if last != b"end %08x" % binascii.crc32(body) or first[2:] != [b"base", DIGEST.encode()]:
+        return None
+    return binascii.hexlify(hashlib.sha256(text).digest()).decode()
+
+
+def check() -> Any:
+    """Goes through the files of the manifest: yields (path, whether it is sound)."""
+    for line in _lines() if manifest_hash() else ():
+        sha256, _size, path = line.split(" ", 2)
+        yield path, _hash_of(FOLDER + "/" + path) == sha256
+
+
+def _lines() -> list[str]:
+    return _read(MANIFEST).decode().split("\n")[1:-2]
+
+
+def _hash_of(path: str) -> str:
+    found = hashlib.sha256()
+    try:
+        with open(path, "rb") as file:
+            while True:
+                chunk = file.read(CHUNK)
+                if not chunk:
+                    break
+                found.update(chunk)
+    except OSError:
+        return ""
+    return binascii.hexlify(found.digest()).decode()
+
+
+def _read(path: str) -> bytes:
+    try:
+        with open(path, "rb") as file:
+            return file.read()
+    except OSError:
+        return b""
+
+
+def _write(state: bytes) -> bool:
+    """Note the state. What cannot be noted is not tried: it might hang at every start."""
+    global _state
+    _state = state
+    try:
+        with open(STATE, "wb") as file:
+            file.write(state)
+        return True
+    except OSError as error:
+        print(STATE, error)
+        return False
+
+
+# --- How its modules are found -----------------------------------------------------------------------
+
+
+def use(is_overlaid: bool) -> None:
+    """From now on imports find the overlay's modules first, or only the firmware's own."""
+    global in_use
+    in_use = is_overlaid
+    sys.path[:] = [BASE]
+    builtins.__import__ = _importer() if is_overlaid else _real_import
+
+
+def _importer() -> Any:
+    """An import that knows which modules lie in the overlay.
+
+    MicroPython looks for the modules of a package in one folder only, so that folder is chosen anew for each.
+    """
+    there = [line.split(" ", 2)[2].rpartition(".")[0].replace("/", ".") for line in _lines()]
+
+    def load(name: str) -> None:
+        if name in sys.modules:
+            return
+        parent = name.rpartition(".")[0]
+        folder = FOLDER if name in there or name + ".__init__" in there else BASE
+        if parent:
+            load(parent)
+            package: Any = sys.modules[parent]
+            package.__path__ = folder + "/" + parent.replace(".", "/")
+        else:
+            sys.path[:] = [folder]
+        _real_import(name)
+
+    def find(name: str, *others: Any) -> Any:
+        load(name)
+        return _real_import(name, *others)
+
+    return find
