@@ -1,20 +1,20 @@
 """The board's loop: look at the button, let the application draw and save, answer USB, idle. No game here.
 
-Until the application has come up (its first tick is over, so its first picture is seen), an error goes to
-`starter.py`, which then leaves the overlay. After that it is told on the screen. Ctrl-C ends it all.
+Until the application has come up (its first tick is over: its first picture is seen, and every module is
+imported), an error goes to `starter.py`, which then leaves the overlay. After that it is told on the screen.
+Ctrl-C ends it all.
 """
 
 import gc
 
+import crash
 import overlay
 from led import NO_DISPLAY, NO_STORAGE, NONE
 from ports import Ports
+from query import Query
 from trailhand.core.types import Any
 
-# Bytes after which garbage is collected. Left alone, MicroPython fills all of the memory first; what stays
-# then lies all over it, and with 75 KB free no piece was large enough for the next module. A press leaves up
-# to 40 KB until its picture is seen, and then it is collected anyway; so no picture waits for that.
-GARBAGE = 48 * 1024
+GARBAGE = 48 * 1024  # bytes after which garbage is collected; more than a press leaves, after which it is anyway
 CLOCK = 0x3FFFFFFF  # milliseconds wrap around here
 
 
@@ -23,28 +23,20 @@ def run(ports: Ports, make: Any) -> None:
     application = make(ports)
     _tick(ports, application)
     overlay.mark_up()
-    collect_often()
-    from query import Query  # nobody asks before the first picture
-
+    gc.collect()
+    gc.threshold(GARBAGE)
     query = Query(ports, application)
     try:
         while True:
             begun = ports.now()
-            _tick(ports, application)
+            if _tick(ports, application):
+                gc.collect()  # its picture is seen and its answer saved: no picture waits for this
             query.poll()
             rest(ports, application, begun)
     except Exception as error:  # not KeyboardInterrupt, which is none
         del application, query  # both hold all of the game: what is shown next needs their room
         gc.collect()
-        import crash  # seldom needed: it costs no memory until then
-
         crash.report(ports, error)
-
-
-def collect_often() -> None:
-    """From now on little garbage is left lying about."""
-    gc.collect()
-    gc.threshold(GARBAGE)
 
 
 def rest(ports: Ports, application: Any, begun: int) -> None:
@@ -52,13 +44,15 @@ def rest(ports: Ports, application: Any, begun: int) -> None:
     ports.power.idle(application.idle_ms - (ports.now() - begun & CLOCK))
 
 
-def _tick(ports: Ports, application: Any) -> None:
+def _tick(ports: Ports, application: Any) -> bool:
+    """One look; whether a press was dealt with."""
     now = ports.now()
     edges = ports.button.edges()
-    application.tick(now, ports.button.level(), edges)
+    was_press: bool = application.tick(now, ports.button.level(), edges)
     ports.display.poll(now)
     ports.led.code = _code(ports)
     ports.led.poll(now)
+    return was_press
 
 
 def _code(ports: Ports) -> int:

@@ -3,7 +3,6 @@
 docs/firmware.md says what each port promises.
 """
 
-import gc
 import hashlib
 import os
 import time
@@ -68,10 +67,6 @@ class Ports:
         """The texts of a language, which stay in the flash."""
         self._texts = Texts(__import__("texts_" + language).DATA)
         return self._texts
-
-    def forget(self, modules: tuple[str, ...]) -> None:
-        """Collect garbage."""
-        gc.collect()
 
     def about(self) -> list[tuple[str, str]]:
         """What the about screen says first."""

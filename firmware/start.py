@@ -5,15 +5,19 @@ The only place that knows both the board's ports and the application.
 
 import sys
 
-from machine import ADC, Pin
-
-import disk
-import loop
-import overlay
 import pen_thumb
-from build_info import CHIP
-from ports import Ports
-from trailhand.core.types import Any
+
+sys.modules["trailhand.ui.pen"] = pen_thumb  # before anybody imports the plain one
+
+from machine import ADC, Pin  # noqa: E402
+
+import disk  # noqa: E402
+import loop  # noqa: E402
+import overlay  # noqa: E402
+import rescue  # noqa: E402
+from build_info import CHIP  # noqa: E402
+from ports import Ports  # noqa: E402
+from trailhand.app.application import Application  # noqa: E402
 
 RADIO, SUPPLY = 25, 29
 CUT_OFF = 4000  # of 65535: 0.2 V, while a third of the lowest supply is 0.6
@@ -32,8 +36,7 @@ def board_name() -> str:
 
 
 def make_ports() -> Ports:
-    """The ports of this board; letters are drawn by the pen in machine code."""
-    sys.modules["trailhand.ui.pen"] = pen_thumb
+    """The ports of this board."""
     name = board_name()
     return Ports(getattr(__import__("boards." + name), name))
 
@@ -42,17 +45,13 @@ def start(safe: str = "") -> None:
     """Run until Ctrl-C; `safe` is why safe mode comes first, if it does."""
     ports = make_ports()
     if safe or not disk.is_mounted():
-        import rescue
-
         rescue.offer(ports, safe)
         ports = make_ports()  # the storage may be there only now
     loop.run(ports, make_application)
 
 
-def make_application(ports: Ports) -> Any:
+def make_application(ports: Ports) -> Application:
     """The application; it tells of an overlay that was put aside."""
-    from trailhand.app.application import Application
-
     application = Application(ports, ports.now())
     if overlay.put_aside:
         application.tell([("note.overlay", ())])

@@ -5,12 +5,11 @@ is shipped presses them again, on its own storage and display, in one run for al
 taken back and given again, the last one of the game among them. What the figures mean:
 
 heap        `gc.mem_alloc()` after a collection, when a press is over; the most of all presses of the game.
-            Everything counts: MicroPython's own, firmware, engine, screens, the game.
-engine      the same less what was in use when the ports had been made and no application yet; `text_file`,
-            which the firmware loads before that, is counted here and not there.
+            Everything counts but what measures: MicroPython's own, firmware, engine, screens, the game.
+engine      the same less what was in use when the ports had been made and no application yet.
 picture     from the press as the button has recognised it to the last byte of the frame buffer: what the
             press means, Sue's decisions, the drawing, collections that fall into it. The worst of all presses
-            that neither load code nor take an answer back; those that do have rows of their own.
+            but those that take an answer back, which have a row of their own.
 pixel       from the release of the button until the first bytes that change the display's memory are sent.
             The release falls right behind a look at the button, so the 10 ms to the next one and the 20 ms of
             its gestures count too. The worst of all presses. What takes long shows a sign first, and that
@@ -54,9 +53,12 @@ ROWS = (
 
 PRESSED_GAME = Path(__file__).parent / "on_device" / "pressed_game.py"
 _RUN = """
+import gc
+gc.collect()
+bare = gc.mem_alloc()
 import json
 import pressed_game
-print(json.dumps(pressed_game.run({!r}, {!r}, {!r})))
+print(json.dumps(pressed_game.run(bare, {!r}, {!r}, {!r})))
 """
 
 

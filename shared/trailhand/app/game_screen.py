@@ -52,6 +52,7 @@ class GameScreen(Screen):
         """The view of the prompt that is asked now."""
         self.view = view_of(self.app.look.words, self.prompt)
         if isinstance(self.view, ResultView):
+            self.app.show_busy()  # comparing it takes a moment
             self.view.compared = compared(self.session, self.prompt)
 
     def enter(self) -> None:

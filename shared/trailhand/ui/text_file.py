@@ -35,6 +35,7 @@ class Texts:
             raise ValueError("not packed texts")
         self._data = data
         self._strict = strict
+        self._last: tuple[str, str | None] = ("", None)  # the key looked up last: whoever asks `has` says it next
 
     def has(self, key: str) -> bool:
         """Whether there is such a text."""
@@ -69,15 +70,20 @@ class Texts:
 
     def _get(self, key: str) -> str | None:
         """The text of a key or None."""
+        if key != self._last[0]:
+            self._last = (key, self._find(key))
+        return self._last[1]
+
+    def _find(self, key: str) -> str | None:
         bucket, rest = number_of(key)
-        at = self._number(HEAD + PLACE * bucket)
+        data = self._data
+        first = self._number(HEAD + PLACE * bucket)
         end = self._number(HEAD + PLACE * bucket + PLACE)
-        while 0 < at < end:
-            begin = at + PLACE
-            at = self._data.find(b"\0", begin) + 1
-            if self._number(begin - PLACE) == rest:
-                return str(self._data[begin : at - 1], "utf-8")
-        return None
+        sign = rest.to_bytes(PLACE, "little")
+        at = data.find(sign, first, end)
+        while at > first and data[at - 1]:  # in the middle of a text
+            at = data.find(sign, at + 1, end)
+        return None if at < 0 else str(data[at + PLACE : data.find(b"\0", at + PLACE)], "utf-8")
 
     def _number(self, at: int) -> int:
         return int.from_bytes(self._data[at : at + PLACE], "little")

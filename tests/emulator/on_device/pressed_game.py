@@ -82,8 +82,10 @@ class Meter:
     def look(self, down: bool) -> Any:
         """As the loop does; returns when it was over."""
         begun = self.ports.now()
-        self.app.tick(begun + self.skipped & MASK, down)
+        was_press = self.app.tick(begun + self.skipped & MASK, down)
         looked = time.ticks_us()
+        if was_press:
+            gc.collect()
         self.rest(self.ports, self.app, begun)
         return looked
 
@@ -107,14 +109,14 @@ class Meter:
         self.worst[kind] = max(self.worst[kind], us)
 
 
-def run(seed: bytes, disk: dict[str, bytes], presses: list[tuple[str, int]]) -> list[int]:
-    """Bytes: most in use, those of engine and screens. Then us: the slowest of `KINDS`."""
-    before = in_use()
-    from trailhand.ui.text_file import Texts
+def run(bare: int, seed: bytes, disk: dict[str, bytes], presses: list[tuple[str, int]]) -> list[int]:
+    """Bytes: most in use, those of engine and screens. Then us: the slowest of `KINDS`.
 
-    texts = in_use() - before if Texts else 0
+    `bare`: bytes that were in use before this module was there.
+    """
+    measuring = in_use() - bare
+    import start  # first: with it comes the pen in machine code
     import loop
-    import start
 
     ports: Any = start.make_ports()
     ports.entropy = lambda count: seed[:count]
@@ -124,11 +126,12 @@ def run(seed: bytes, disk: dict[str, bytes], presses: list[tuple[str, int]]) -> 
     display = ports.display = Display(ports.display)
     firmware = in_use()
     meter = Meter(ports, display, wire, loop.rest)
-    loop.collect_often()
+    gc.collect()
+    gc.threshold(loop.GARBAGE)
     meter.begin()
     most = 0
     for letter, held in presses:
         meter.press(letter, held)
         most = max(most, in_use())
     worst = [meter.worst[kind] for kind in KINDS]
-    return [most, most - firmware + texts] + worst
+    return [most - measuring, most - firmware] + worst
