@@ -31,11 +31,12 @@ export class DriveFolder {
   }
 
   newBlocks(name) {
-    const bytes = fs.readFileSync(path.join(this.folder, name));
+    const file = path.join(this.folder, name);
+    const size = fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0; // none: it was taken away again just now
+    const until = size - (size % BLOCK);
     const before = this.taken.get(name) ?? 0;
-    const from = before <= bytes.length ? before : 0; // shorter than it was: a copy that begins again
-    const until = bytes.length - (bytes.length % BLOCK);
     this.taken.set(name, until);
-    return bytes.subarray(from, until);
+    if (until === before) return Buffer.alloc(0);
+    return fs.readFileSync(file).subarray(before < until ? before : 0, until); // shorter: a copy that begins again
   }
 }

@@ -1,28 +1,19 @@
 """BOOTSEL: the drive that a host sees, what a copy writes to the flash, and when the board starts again."""
 
-import random
-import struct
-from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
 
+from emulator import uf2_blocks
 from emulator.board import Board
 from emulator.controls import BoardError, Moment
 from emulator.filesystem import FLASH_SIZE
 from emulator.fixtures import MakeBoard
+from emulator.uf2_blocks import BLOCK, PAGE, noise
 from trailhand_host.device import uf2
 
-RP2040, OTHER_CHIP = 0xE48BFF56, 0xE48BFF59
-PAGE, BLOCK = 256, 512
 BLANK = b"\xff" * FLASH_SIZE
 BOOTLOADER = "import machine\nmachine.bootloader()"
-
-
-def pages(numbers: Iterable[int], seed: int) -> dict[int, bytes]:
-    """Pages of noise, at these places of the flash, by address."""
-    noise = random.Random(seed)
-    return {uf2.FLASH_START + number * PAGE: noise.randbytes(PAGE) for number in numbers}
 
 
 @pytest.fixture(scope="session")
@@ -103,19 +94,18 @@ def test_every_page_is_written_and_the_rest_left(booted: MakeBoard) -> None:
     board = booted()
     before = board.flash()
     board.exec(BOOTLOADER)
-    new = pages(range(0x1A0, 0x1E0), seed=1)
-    assert board.copy_to_drive(uf2.write(RP2040, new)).ended == "reset"
+    new = noise(range(0x1A0, 0x1E0), seed=1)
+    assert board.copy_to_drive(uf2_blocks.file(new)).ended == "reset"
     after = board.flash()
     assert after[0x1A000:0x1E000] == b"".join(new.values())
     assert after[:0x1A000] + after[0x1E000:] == before[:0x1A000] + before[0x1E000:]
 
 
 def test_blocks_of_another_chip_or_kind_are_left_out(blank: Board) -> None:
-    other_chip = uf2.write(OTHER_CHIP, pages(range(16), seed=2))
-    not_flash = bytearray(uf2.write(RP2040, pages(range(16), seed=2)))
-    for at in range(0, len(not_flash), BLOCK):
-        struct.pack_into("<I", not_flash, at + 8, uf2.HAS_FAMILY | uf2.NOT_MAIN_FLASH)
-    for other in (other_chip, bytes(not_flash), bytes(BLOCK * 4), b"a text\n" * 400):
+    pages = noise(range(16), seed=2)
+    other_chip = uf2_blocks.file(pages, family=uf2_blocks.RP2350)
+    not_flash = uf2_blocks.file(pages, flags=uf2.HAS_FAMILY | uf2.NOT_MAIN_FLASH)
+    for other in (other_chip, not_flash, bytes(BLOCK * 4), b"a text\n" * 400):
         assert blank.copy_to_drive(other).ended == "bootsel"
     assert blank.flash() == BLANK
     assert blank.counters().flash_operations == 0
@@ -125,8 +115,8 @@ def test_what_is_erased_goes_by_a_blocks_number(make_board: MakeBoard) -> None:
     """Erratum RP2040-E14: behind a page alone in its sector, others are erased too late or not at all."""
     board = make_board(image=bytes(FLASH_SIZE))  # programmed all over, so that what is not erased is seen
     board.power_on()
-    shifted = pages([0, *range(16, 48)], seed=3)
-    assert board.copy_to_drive(uf2.write(RP2040, shifted)).ended == "reset"
+    shifted = noise([0, *range(16, 48)], seed=3)
+    assert board.copy_to_drive(uf2_blocks.file(shifted)).ended == "reset"
     assert board.drive()  # again, as there is no boot code
     flash = board.flash()
     right = [
@@ -153,7 +143,7 @@ def test_it_waits_for_the_rest(blank: Board, stock: bytes) -> None:
 
 
 def test_another_file_begins_again(blank: Board, stock: bytes) -> None:
-    other = uf2.write(RP2040, pages(range(32), seed=4))
+    other = uf2_blocks.file(noise(range(32), seed=4))
     assert blank.copy_to_drive(other, length=20 * BLOCK).ended == "bootsel"
     assert blank.copy_to_drive(stock).ended == "reset"
     assert blank.flash() == flash_of(stock)

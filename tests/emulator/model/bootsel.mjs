@@ -1,6 +1,7 @@
 // BOOTSEL: what the boot ROM does when it does not start a program. It shows the board to a host as a drive with two
 // files, and takes the blocks that a host writes there: each for itself, whatever file it belongs to, which is why a copy
-// that is cut off and begun again goes on. It must not know how the blocks get here, nor how the board restarts.
+// that is cut off and begun again goes on. Programs for RAM, which the ROM takes too, are not. It must not know how the
+// blocks get here, nor how the board restarts.
 
 export const BLOCK = 512;
 const PAGE = 256;
@@ -12,6 +13,7 @@ const HAS_FAMILY = 0x2000;
 const RP2040 = 0xe48bff56;
 const FLASH_START = 0x10000000;
 const FLASH_END = 0x11000000;
+const ALIASES_END = 0x15000000; // the flash seen in other ways; accepted, counted, and not written
 const BOOT_CODE = 252; // bytes at the start of the flash, and their checksum
 const CRC_POLYNOMIAL = 0x04c11db7;
 
@@ -58,7 +60,7 @@ export class BootselDrive {
       return false;
     }
     if (block.total !== this.total) this.begin(block.total);
-    if (block.number >= block.total || this.written.has(block.number)) return false;
+    if (this.written.has(block.number)) return false;
     this.write(block);
     return this.written.size === this.total;
   }
@@ -70,9 +72,11 @@ export class BootselDrive {
   write({ address, number, page }) {
     const offset = address - FLASH_START;
     const group = Math.floor(number / BLOCKS_OF_A_SECTOR);
-    if (!this.erased.has(group)) this.chip.eraseSector(offset - (offset % SECTOR));
+    if (address < FLASH_END) {
+      if (!this.erased.has(group)) this.chip.eraseSector(offset - (offset % SECTOR));
+      this.chip.programPage(offset, page);
+    }
     this.erased.add(group);
-    this.chip.programPage(offset, page);
     this.written.add(number);
   }
 }
@@ -87,5 +91,5 @@ function readBlock(bytes) {
   return { address: word(12), number: word(20), total: word(24), page: bytes.slice(32, 32 + PAGE) };
 }
 
-const isForFlash = ({ address, total }) =>
-  total > 0 && address % PAGE === 0 && address >= FLASH_START && address < FLASH_END;
+const isForFlash = ({ address, number, total }) =>
+  number < total && address % PAGE === 0 && address >= FLASH_START && address < ALIASES_END;

@@ -17,7 +17,7 @@ import { UsbSerial } from './usb_serial.mjs';
 
 const FLASH_START = 0x10000000;
 const MANY = 1 << 24; // instructions
-const FORCED = 2; // a watchdog's reason
+const TIMED_OUT = 1; // a watchdog's reason
 const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
 
 /**
@@ -100,7 +100,8 @@ export class Pico {
   }
 
   restartFromDrive() {
-    this.watchdog.reason = FORCED;
+    this.watchdog.reason = TIMED_OUT; // the ROM lets it run out
+    this.watchdog.scratchData.fill(0);
     this.resetByWatchdog();
     return 'reset';
   }

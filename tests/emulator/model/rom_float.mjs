@@ -1,7 +1,8 @@
 // The ROM's arithmetic in single and double precision, done by JavaScript's own IEEE 754 numbers. The firmware takes
 // only the four operations and the conversion between the widths from the ROM; the rest (comparisons, integers,
-// functions) it brings along itself, so the other slots refuse. Arguments and results are in the core's registers;
-// denormals are flushed to zero, as the ROM does. It must not know about tables, stubs or anything else of the chip.
+// functions) it brings along itself, so the other slots refuse. Arguments and results are in the core's registers. As in
+// the ROM, denormals are zero and there is no NaN: as an argument it is an infinity, and so is what would give one. It
+// must not know about tables, stubs or anything else of the chip.
 
 /** The order of the slots in the ROM's float and double tables (datasheet 2.8.3.2). */
 export const FLOAT_SLOTS = [
@@ -11,11 +12,13 @@ export const FLOAT_SLOTS = [
 ];
 
 const OPERATIONS = {
-  add: (x, y) => x + y,
-  sub: (x, y) => x - y,
-  mul: (x, y) => x * y,
-  div: (x, y) => x / y,
+  add: (x, y) => number(x + y, Infinity),
+  sub: (x, y) => number(x - y, Infinity),
+  mul: (x, y) => number(x * y, isNegative(x) === isNegative(y) ? Infinity : -Infinity),
+  div: (x, y) => number(x / y, isNegative(x) === isNegative(y) ? Infinity : -Infinity),
 };
+const number = (result, infinity) => (Number.isNaN(result) ? infinity : result);
+const isNegative = (x) => x < 0 || Object.is(x, -0);
 
 // What differs between the two widths: how a number lies in the registers, where a second argument starts, and the
 // cycles the real ROM takes.
@@ -51,7 +54,8 @@ const double = new Float64Array(1);
 const doubleBits = new Uint32Array(double.buffer);
 
 function flushSingle() {
-  if ((singleBits[0] & 0x7f800000) === 0) singleBits[0] &= 0x80000000;
+  const exponent = singleBits[0] & 0x7f800000;
+  if (exponent === 0 || exponent === 0x7f800000) singleBits[0] &= 0xff800000;
 }
 
 function readSingle(r, index) {
@@ -67,9 +71,10 @@ function writeSingle(r, value) {
 }
 
 function flushDouble() {
-  if ((doubleBits[1] & 0x7ff00000) !== 0) return;
+  const exponent = doubleBits[1] & 0x7ff00000;
+  if (exponent !== 0 && exponent !== 0x7ff00000) return;
   doubleBits[0] = 0;
-  doubleBits[1] &= 0x80000000;
+  doubleBits[1] &= 0xfff00000;
 }
 
 function readDouble(r, index) {
