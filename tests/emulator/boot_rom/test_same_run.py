@@ -77,3 +77,23 @@ def test_our_firmware_on_a_blank_and_on_a_used_board() -> None:
         board.wait(2 * FIRST_PICTURE_MS)
         assert any(board.oled.frame())
         assert (board.oled.frame() == new_board) == (before[:1] == b"\xff")  # else: storage that is damaged
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("left", [1, 15, 700])
+def test_a_board_that_loses_its_power_in_the_copy_is_a_drive_again(left: int, firmware: Path) -> None:
+    """With stock firmware on it, which would start otherwise; `left` blocks did not come."""
+    file = uf2.guarded(uf2.read(built("pico")))
+    with Board(firmware=firmware) as stock:
+        before = stock.flash()
+    board = RomBoard(before)
+    board.power_on(bootsel=True)
+    host = UsbDriveHost(board)
+    host.mount()
+    board.release_bootsel()
+    assert not host.copy(file[: -left * uf2.BLOCK])
+    again = RomBoard(board.flash())
+    again.power_on()
+    host = UsbDriveHost(again)
+    host.mount()  # which it has only in BOOTSEL
+    assert host.copy(file)
