@@ -135,21 +135,26 @@ def _importer() -> Any:
     """
     there = [line.split(" ", 2)[2].rpartition(".")[0].replace("/", ".") for line in _lines()]
 
-    def load(name: str) -> None:
-        if name in sys.modules:
-            return
+    def look_in_place(name: str) -> None:
+        """Let the import that follows look for this module where it lies."""
         parent = name.rpartition(".")[0]
         folder = FOLDER if name in there or name + ".__init__" in there else BASE
         if parent:
-            load(parent)
             package: Any = sys.modules[parent]
             package.__path__ = folder + "/" + parent.replace(".", "/")
         else:
             sys.path[:] = [folder]
-        _real_import(name)
 
     def find(name: str, *others: Any) -> Any:
-        load(name)
+        """As few calls within each other as can be: modules import modules, deep into the C stack."""
+        if name not in sys.modules:
+            end = name.find(".")
+            while end > 0:
+                if name[:end] not in sys.modules:
+                    look_in_place(name[:end])
+                    _real_import(name[:end])
+                end = name.find(".", end + 1)
+            look_in_place(name)
         return _real_import(name, *others)
 
     return find

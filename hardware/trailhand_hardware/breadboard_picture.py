@@ -49,9 +49,7 @@ def draw(board: Outline) -> str:
         picture.draw_number(canvas, physical)
     draw_table(canvas, rows, holes)
     draw_legend(canvas, 300, HEIGHT - 50, [row.wire.colour for row in rows])
-    canvas.words(
-        60, HEIGHT - 14, "Numbers in discs are the board's pins; W numbers are wires.", 11
-    )
+    canvas.words(60, HEIGHT - 14, "Numbers in discs are the board's pins; W numbers are wires.", 11)
     return canvas.text()
 
 

@@ -40,9 +40,7 @@ def draw(board: Outline, only: tuple[int, ...] = ()) -> str:
     for physical in sorted(used):
         picture.draw_number(canvas, physical)
     draw_legend(canvas, 300, HEIGHT - 64, [row.wire.colour for row in rows])
-    canvas.words(
-        60, HEIGHT - 14, "Numbers in discs are the board's pins; W numbers are wires.", 11
-    )
+    canvas.words(60, HEIGHT - 14, "Numbers in discs are the board's pins; W numbers are wires.", 11)
     return canvas.text()
 
 

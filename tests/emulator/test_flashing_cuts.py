@@ -17,11 +17,12 @@ import pytest
 
 from emulator.board import Board
 from emulator.controls import Moment
-from emulator.device import FIRST_PICTURE_MS, WITH_USB, count_of
+from emulator.device import APPLICATION, FIRST_PICTURE_MS, WITH_USB, count_of
 from emulator.filesystem import make_image, read_flash
-from emulator.flashing import BoardDevice, PowerCut, counting, no_bar
+from emulator.flashing import BoardDevice, PowerCut, counting, modules, no_bar
 from trailhand_host.device import overlay, uf2
 from trailhand_host.device.firmware import built
+from trailhand_host.device.messages import Problem
 
 pytestmark = pytest.mark.slow
 MOMENTS: tuple[Moment, ...] = ("before", "middle", "after")
@@ -214,6 +215,33 @@ def test_an_update_that_was_broken_off_is_made_again(update: Update) -> None:
     start(update.board)
     overlay.send(BoardDevice(update.board), counting(NEW), no_bar, False)
     starts(update, "new")
+
+
+def test_an_overlay_that_does_not_come_up_is_said(update: Update) -> None:
+    """The firmware runs in its place, and the game of the counter is kept."""
+    update.board.restore("at the start")
+    broken = modules({APPLICATION: "raise ValueError('broken')\n"})
+    with pytest.raises(Problem, match="it runs its firmware alone"):
+        overlay.send(BoardDevice(update.board), broken, no_bar, False)
+    start(update.board)
+    assert who(update.device)["overlay"] == "bad"
+    assert update.game.items() <= data_of(read_flash(update.board.flash())).items()
+
+
+def test_ctrl_c_leaves_a_board_that_plays(update: Update) -> None:
+    """In the midst of a file: the board starts what it had."""
+
+    def stop(_total: int) -> Callable[[int], None]:
+        def advance(_count: int) -> None:
+            raise KeyboardInterrupt
+
+        return advance
+
+    update.board.restore("at the start")
+    with pytest.raises(KeyboardInterrupt):
+        overlay.send(BoardDevice(update.board), counting(NEW), stop, False)
+    update.board.wait(FIRST_PICTURE_MS)
+    assert update.hashes[who(update.device)["overlay"]] == "old"
 
 
 def test_the_overlay_is_taken_away(update: Update) -> None:

@@ -73,11 +73,11 @@ def test_nothing_that_lies_about_disturbs_it(make_device: MakeBoard, menu: bytes
     assert "stray" not in board.output()
 
 
-@pytest.mark.parametrize(("supply", "name"), [(1944, "Raspberry Pi Pico"), (30, "Raspberry Pi Pico W")])
+@pytest.mark.parametrize(("kind", "name"), [("pico", "Raspberry Pi Pico"), ("pico_w", "Raspberry Pi Pico W")])
 def test_a_pico_and_a_pico_w_are_told_apart(
-    make_device: MakeBoard, menu: bytes, supply: int, name: str
+    make_device: MakeBoard, menu: bytes, kind: str, name: str
 ) -> None:
-    board = make_device({}, pins={**WITH_USB, "supply": supply})
+    board = make_device({}, pins=WITH_USB, kind=kind)
     assert boot(board) == menu
     assert ask(board, "who")["board"] == name
 

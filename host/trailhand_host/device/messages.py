@@ -80,7 +80,7 @@ MESSAGES = {
     ),
     "cable": Message(
         "The connection to {port} was lost.",
-        "Plug the board in and repeat the command: no file on it is half-written, and only the rest is sent.",
+        "Plug the board in and repeat the command: no file on it is half-written.",
     ),
     "refused": Message(
         "The board could not do it: {reason}.",
@@ -88,7 +88,7 @@ MESSAGES = {
     ),
     "stopped": Message(
         "Stopped, as you wanted; no file on the board is half-written.",
-        "Repeat the command to go on: only the rest is sent.",
+        "Repeat the command to go on. A board whose firmware was being copied waits for it in BOOTSEL mode.",
         STOPPED,
     ),
     # --- Flashing ---
