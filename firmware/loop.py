@@ -14,7 +14,8 @@ from ports import Ports
 from query import Query
 from trailhand.core.types import Any
 
-GARBAGE = 48 * 1024  # bytes after which garbage is collected; more than a press leaves, after which it is anyway
+LOOKS = 200  # at a button that is up, after which garbage is collected: that takes 20 ms
+GARBAGE = 96 * 1024  # bytes after which it is collected even while the button is down
 CLOCK = 0x3FFFFFFF  # milliseconds wrap around here
 
 
@@ -26,17 +27,25 @@ def run(ports: Ports, make: Any) -> None:
     gc.collect()
     gc.threshold(GARBAGE)
     query = Query(ports, application)
+    looks = 0
     try:
         while True:
             begun = ports.now()
-            if _tick(ports, application):
-                gc.collect()  # its picture is seen and its answer saved: no picture waits for this
+            looks = tidy(_tick(ports, application), ports.button.level(), looks)
             query.poll()
             rest(ports, application, begun)
     except Exception as error:  # not KeyboardInterrupt, which is none
         del application, query  # both hold all of the game: what is shown next needs their room
         gc.collect()
         crash.report(ports, error)
+
+
+def tidy(was_press: bool, is_down: bool, looks: int) -> int:
+    """Collect garbage where no picture waits for it: behind a press, or in a rest; the looks since."""
+    if was_press or (looks >= LOOKS and not is_down):
+        gc.collect()
+        return 0
+    return looks + 1
 
 
 def rest(ports: Ports, application: Any, begun: int) -> None:

@@ -14,6 +14,7 @@ pixel       from the release of the button until the first bytes that change the
             The release falls right behind a look at the button, so the 10 ms to the next one and the 20 ms of
             its gestures count too. The worst of all presses. What takes long shows a sign first, and that
             counts; and so does the bar of a held button when it goes away.
+garbage     the heap in use when a press is over and nothing has been collected yet.
 
 It must not know how measuring is done.
 """
@@ -40,15 +41,16 @@ CHOSEN = {"language": "pl", "text": "big"}
 HELD_MS = {kind[0]: HELD[kind] for kind in ("click", "hold", "back")}
 TAKEN_BACK = (20, 60)  # answers after which one is taken back and given again; and the last one
 HEAP = 238_656  # bytes: all of it on the firmware of the bench
-KEPT_FREE = 80 * 1024
+KEPT_FREE = 120 * 1024
 
 ROWS = (
-    Benchmark("device: heap, whole solo game", "value", "", limit=HEAP - KEPT_FREE),
-    Benchmark("device: engine, solo game and screens", "value", "", limit=120_000),
-    Benchmark("device: press to picture, worst in us", "value", "", limit=60_000),
-    Benchmark("device: press that loads code to picture, worst in us", "value", ""),
-    Benchmark("device: taking back to picture, worst in us", "value", ""),
-    Benchmark("device: release to first pixel, worst in us", "value", "", limit=80_000),
+    Benchmark("device: heap, whole solo game", "value", "", limit=HEAP - KEPT_FREE, wanted=100_000),
+    Benchmark("device: engine, solo game and screens", "value", ""),
+    Benchmark("device: press to picture, worst in us", "value", "", limit=80_000),
+    Benchmark("device: taking back to picture, worst in us", "value", "", limit=300_000),
+    Benchmark("device: release to first pixel, worst in us", "value", "", limit=60_000),
+    Benchmark("device: modules that a press loads, most", "value", "", limit=0),
+    Benchmark("device: heap with a press's garbage, most", "value", ""),
 )
 
 PRESSED_GAME = Path(__file__).parent / "on_device" / "pressed_game.py"

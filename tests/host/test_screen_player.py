@@ -265,7 +265,7 @@ def test_every_key_does_what_the_button_does(tmp_path: Path, key: str) -> None:
 
 def test_whoever_types_sits_at_the_table(tmp_path: Path) -> None:
     _, board = played(tmp_path, [" ", None] * 20)
-    assert board.app.seconds == 600
+    assert board.app.lamp.seconds == 600
 
 
 def test_what_is_not_seen_is_not_answered(tmp_path: Path) -> None:

@@ -33,11 +33,9 @@ class Application:
         self.settings = settings.read(ports.storage, notes)
         self.look = Look(ports.words(self.settings.get("language")), self.settings.get("text") == "big")
         self.button = Button()
-        self.lamp = Lamp(ports.display)
+        self.lamp = Lamp(ports.display, now)
         self.extras = extras_of(ports)
         self.stack: list[Screen] = []
-        self.seconds = 0  # awake since the start
-        self._second = now
         self._now = self._active = now  # the last tick, and the last press
         self._pressed = now  # since when the button is down
         self._moved = now
@@ -157,10 +155,10 @@ class Application:
         self.open(Notice(self, [self.look.words.say(key)]))
 
     def tick(self, now: int, pressed: bool, edges: Edges = ()) -> bool:
-        """A moment has come. `edges`: what the button did since the last one. True if a press was dealt with."""
+        """A moment has come; `edges`: what the button did since the last. True if a press was dealt with."""
         self.everything()
         self._now = now
-        self._count(now)
+        self.lamp.count(now)
         if (pressed or edges) and self.lamp.state and not self.button.stuck:
             self._wake(now)
         event = self.button.feed(now, pressed, edges)
@@ -190,13 +188,6 @@ class Application:
             self._wake(now)
         else:
             self.press(event)
-
-    def _count(self, now: int) -> None:
-        """The seconds at the table."""
-        passed = elapsed(now, self._second) // 1000
-        if passed > 0:
-            self._second = now if passed > 3600 else (self._second + passed * 1000) & 0x3FFFFFFF
-            self.seconds += passed if self.lamp.state != OFF else 0
 
     def _wake(self, now: int) -> None:
         """The first press after off only wakes; one while dim counts."""

@@ -1,7 +1,8 @@
-"""How bright the display is, and how it is mounted: less light when nobody presses, then none."""
+"""How bright the display is, for how long, and how it is mounted: less light when nobody presses."""
 
 from trailhand.app.settings import Settings
 from trailhand.core.types import Display
+from trailhand.ui.gesture import CLOCK_MASK, elapsed
 
 DIM_AFTER = 20000  # ms
 OFF_AFTER = {"1": 60000, "5": 300000, "never": 0}
@@ -13,8 +14,10 @@ BRIGHT, DIMMED, OFF = "", "dim", "off"
 class Lamp:
     """The light of a display. `state` is BRIGHT, DIMMED or OFF."""
 
-    def __init__(self, display: Display) -> None:
+    def __init__(self, display: Display, now: int) -> None:
         self._display = display
+        self.seconds = 0  # it was lit since the start: somebody was at the table
+        self._second = now
         self.state = BRIGHT
         self._mounted: tuple[str, str] = ("no", "auto")  # rotate and chip, as they were last told
 
@@ -35,6 +38,13 @@ class Lamp:
         if state != OFF:
             self._display.contrast(DIM if state else BRIGHTNESS[settings.get("brightness")])
         self.state = state
+
+    def count(self, now: int) -> None:
+        """Count the seconds while it is lit."""
+        passed = elapsed(now, self._second) // 1000
+        if passed > 0:
+            self._second = now if passed > 3600 else (self._second + passed * 1000) & CLOCK_MASK
+            self.seconds += passed if self.state != OFF else 0
 
     def fade(self, idle: int, settings: Settings) -> None:
         """Nobody has pressed for so long."""

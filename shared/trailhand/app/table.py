@@ -19,7 +19,7 @@ def sit_down(app: Application, game: str, find: Find | None = None, new: bool = 
     app.stack.clear()
     kind = app.kind_of(game, find)
     kind.new = new
-    session = Session(app.ports.storage, kind, lambda: app.seconds, later=True)
+    session = Session(app.ports.storage, kind, lambda: app.lamp.seconds, later=True)
     app.open(GameScreen(app, session))
     app.tell(session.take_notes())
 

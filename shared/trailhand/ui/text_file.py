@@ -35,7 +35,7 @@ class Texts:
             raise ValueError("not packed texts")
         self._data = data
         self._strict = strict
-        self._last: tuple[str, str | None] = ("", None)  # the key looked up last: whoever asks `has` says it next
+        self._last: tuple[str, str | None] = ("", None)  # looked up last: who asks `has` says it next
 
     def has(self, key: str) -> bool:
         """Whether there is such a text."""

@@ -11,7 +11,7 @@ from trailhand.core.types import Any
 
 MASK = 0x3FFFFFFF
 LOOKS = 4  # before a press: nobody answers what was shown less than 40 ms ago
-KINDS = ("plain", "load", "undo", "pixel")
+KINDS = ("plain", "undo", "pixel", "loaded", "full")
 
 
 def in_use() -> int:
@@ -21,20 +21,17 @@ def in_use() -> int:
 
 
 class Display:
-    """Notes when it is given a picture, and whether code was loaded for it."""
+    """Notes when it is given a picture."""
 
     def __init__(self, display: Any) -> None:
         self.display = display
-        self.loaded = 0  # modules when the press began
         self.drawn = 0
-        self.loading = 0
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self.display, name)
 
     def show(self, frame: bytearray) -> None:
         self.drawn = time.ticks_us()
-        self.loading = len(sys.modules) - self.loaded
         self.display.show(frame)
 
 
@@ -56,11 +53,13 @@ class Wire:
 class Meter:
     """The application, the button pressed and released, and the worst that was seen."""
 
-    def __init__(self, ports: Any, display: Display, wire: Wire, rest: Any) -> None:
+    def __init__(self, ports: Any, display: Display, wire: Wire, rest: Any, tidy: Any) -> None:
         from trailhand.app.application import Application
 
         self.ports = ports
         self.rest = rest  # as the loop does
+        self.tidy = tidy
+        self.looks = 0
         self.display = display
         self.wire = wire
         self.app = Application(ports, 0)
@@ -85,7 +84,8 @@ class Meter:
         was_press = self.app.tick(begun + self.skipped & MASK, down)
         looked = time.ticks_us()
         if was_press:
-            gc.collect()
+            self._note("full", gc.mem_alloc())
+        self.looks = self.tidy(was_press, down, self.looks)
         self.rest(self.ports, self.app, begun)
         return looked
 
@@ -93,7 +93,7 @@ class Meter:
         """Press, hold without waiting for it, release right behind a look, and see what comes of it."""
         for _ in range(LOOKS):
             self.look(False)
-        self.display.loaded = len(sys.modules)
+        loaded = len(sys.modules)
         self.look(True)
         self.look(True)
         self.skipped += held
@@ -102,21 +102,23 @@ class Meter:
         while not self.begun:
             self.look(False)
         self._note("pixel", time.ticks_diff(self.wire.lit, released))
-        kind = "undo" if letter == "b" else "load" if self.display.loading else "plain"
+        kind = "undo" if letter == "b" else "plain"
         self._note(kind, time.ticks_diff(self.display.drawn, self.begun))
+        self._note("loaded", len(sys.modules) - loaded)
 
-    def _note(self, kind: str, us: int) -> None:
-        self.worst[kind] = max(self.worst[kind], us)
+    def _note(self, kind: str, what: int) -> None:
+        self.worst[kind] = max(self.worst[kind], what)
 
 
 def run(bare: int, seed: bytes, disk: dict[str, bytes], presses: list[tuple[str, int]]) -> list[int]:
-    """Bytes: most in use, those of engine and screens. Then us: the slowest of `KINDS`.
+    """Bytes: most in use, those of engine and screens. Then the worst of `KINDS`: us, modules, bytes.
 
     `bare`: bytes that were in use before this module was there.
     """
     measuring = in_use() - bare
-    import start  # first: with it comes the pen in machine code
-    import loop
+    import start
+
+    loop = start.loop  # loaded behind the pen in machine code
 
     ports: Any = start.make_ports()
     ports.entropy = lambda count: seed[:count]
@@ -125,7 +127,7 @@ def run(bare: int, seed: bytes, disk: dict[str, bytes], presses: list[tuple[str,
     wire = ports.display._i2c = Wire(ports.display._i2c)
     display = ports.display = Display(ports.display)
     firmware = in_use()
-    meter = Meter(ports, display, wire, loop.rest)
+    meter = Meter(ports, display, wire, loop.rest, loop.tidy)
     gc.collect()
     gc.threshold(loop.GARBAGE)
     meter.begin()
@@ -133,5 +135,5 @@ def run(bare: int, seed: bytes, disk: dict[str, bytes], presses: list[tuple[str,
     for letter, held in presses:
         meter.press(letter, held)
         most = max(most, in_use())
-    worst = [meter.worst[kind] for kind in KINDS]
-    return [most - measuring, most - firmware] + worst
+    meter.worst["full"] -= measuring
+    return [most - measuring, most - firmware] + [meter.worst[kind] for kind in KINDS]

@@ -107,7 +107,7 @@ def test_dim_and_dark_around_the_wrap_of_the_clock() -> None:
         assert not device.ports.display.on
         device.press("click")
         device.press("click")
-        assert cursor(device) == 2 and device.app.seconds >= 60
+        assert cursor(device) == 2 and device.app.lamp.seconds >= 60
 
 
 def test_the_picture_moves_by_a_point_now_and_then() -> None:
@@ -179,9 +179,9 @@ def test_a_button_that_sticks_later_lets_the_display_go_dark() -> None:
 def test_seconds_are_counted_while_somebody_is_there() -> None:
     device = board()
     device.wait(30000)
-    assert device.app.seconds == 30
+    assert device.app.lamp.seconds == 30
     device.wait(10 * MINUTE)
-    assert 60 <= device.app.seconds <= 62
+    assert 60 <= device.app.lamp.seconds <= 62
 
 
 def test_presses_without_a_button_keep_it_awake_and_light_it_again() -> None:
@@ -191,7 +191,7 @@ def test_presses_without_a_button_keep_it_awake_and_light_it_again() -> None:
         device.wait(50000)
         device.app.press("click")
         assert device.ports.display.level == 255
-    assert device.app.seconds == 500
+    assert device.app.lamp.seconds == 500
     device.wait(5 * MINUTE)
     before = cursor(device)
     device.app.press("click")
