@@ -224,6 +224,13 @@ def notice(scribe: Scribe) -> None:
     scribe.read("notice")
 
 
+def unsaved(scribe: Scribe) -> None:
+    """The first answer on a device that can write nothing down."""
+    scribe.press("hold")
+    scribe.press("hold")
+    scribe.read("notice")
+
+
 def demo(scribe: Scribe) -> None:
     """A new game as far as Sue's third turn, at a reader's pace."""
     pause = 1200
@@ -244,7 +251,7 @@ def demo(scribe: Scribe) -> None:
 SCENES: dict[str, Callable[[Scribe], None]] = {
     "menu": menu, "set-up": set_up, "solo-game": solo_game, "table": table, "real-cards": real_cards,
     "known-deck": known_deck, "score-detailed": score_detailed, "held": held, "wake": wake,
-    "battery": battery, "full": notice, "broken": notice, "damaged": notice, "demo": demo, **shelf.SCENES,
+    "battery": battery, "full": notice, "broken": unsaved, "damaged": notice, "demo": demo, **shelf.SCENES,
 }  # fmt: skip
 
 

@@ -27,7 +27,7 @@ TILES = (
 class FullStore(Store):
     """Nothing new can begin: the flash is full."""
 
-    def begin(self, name: str, data: bytes) -> None:
+    def need_room(self) -> None:
         raise StorageFull
 
 
