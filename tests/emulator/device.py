@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
-from emulator.board import Board
+from emulator.board import Board, Kind
 from trailhand_host.build import frozen, overlay
 
 HERE = Path(__file__).resolve().parent
@@ -52,7 +52,7 @@ def count_of(board: Board) -> int:
     return int(board.exec(READ_COUNT).output)
 
 
-def shipped(firmware: Path, kind: str = "pico", data: Mapping[str, bytes] | None = None) -> Board:
+def shipped(firmware: Path, kind: Kind = "pico", data: Mapping[str, bytes] | None = None) -> Board:
     """A board with our firmware, and these files below `/data`. Without power."""
     kept = {f"data/{path}": content for path, content in (data or {}).items()}
     return Board(kept, kind=kind, pins=WITH_USB, firmware=firmware)

@@ -80,7 +80,7 @@ def _may_gain(
     solved: "_Solved", supply: "list[int]", tiles: "list[Values]", options: "list[Values]", floor: int
 ) -> bool:
     """Whether one of the options may lift the total above the floor."""
-    if [option for option in options if len(option) > 1 or option[0][1] > 1]:
+    if sum([count for option in options for _, count in option]) > len(options):
         return True  # several elements have no joker to stand for them
     kinds, joker = sum([1 << option[0][0] for option in options]), 1 << len(supply)
     changed: list[Values] = []
