@@ -61,6 +61,12 @@ def test_gc2_buildings_are_told_in_any_order_each_once() -> None:
     assert asked(flow(game, [("own_building", 0)])).id == "city_disk"
 
 
+def test_gc2_after_the_last_building_nothing_is_asked() -> None:
+    game = flow(scoring(), BEGIN + [("score_money", 0), ("tile_sides", "a")])
+    flow(game, [("own_building", tile) for tile in range(12, 0, -1)])
+    assert asked(game).id == "city_disk"
+
+
 def test_gc3_gc4_disks_are_told_in_any_order() -> None:
     cities = ("new_york", "philadelphia", "kansas_city", "pittsburgh", "new_york")
     assert one(cities=cities) == one(cities=("kansas_city", "pittsburgh", "philadelphia") + ("new_york",) * 2)
