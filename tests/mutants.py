@@ -215,7 +215,9 @@ MUTANTS: tuple[tuple[str, str, str, str], ...] = (
     ("H2", "solo_human", "< MOST_BUILDINGS", "<= MOST_BUILDINGS"),
     ("H2", "solo_human", "tile > old and table.stock[tile]", "tile > old"),
     ("H2", "solo_human", "tile > old and table.stock[tile]", "table.stock[tile]"),
-    ("H2", "solo_human", "owner == HUMAN) and", "True) and"),
+    ("H2", "solo_human", "if table.buildings[space][1] < highest]", "]"),
+    ("H2", "solo_human", "if highest and", "if"),
+    ("H2", "solo_human", "own = table.owned(HUMAN)", 'own = table.owned(HUMAN) + table.owned("sue")'),
     ("H2", "solo_human", "table.place_building(space, HUMAN, tile)", "pass"),
     # Rulings
     ("R1", "market", "if not wanted or table.market[wanted]:", "if True:"),
