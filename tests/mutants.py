@@ -97,7 +97,7 @@ MUTANTS: tuple[tuple[str, str, str, str], ...] = (
     ("SA6a", "building", "tile <= builders and table.stock[tile]", "table.stock[tile]"),
     ("SA6a", "building", "tile <= builders and", "tile < builders and"),
     ("SA6a", "building", '("build", space, tiles[-1])', '("build", space, tiles[0])'),
-    ("SA6a", "building", "if space not in table.buildings]", "]"),
+    ("SA6a", "table", "if space not in self.buildings]", "]"),
     ("SA6a", "building", "cost = max([", "cost = min(["),
     ("SA6a", "building", "space, why = nearest(table, dearest)", "space, why = (dearest[0], ())"),
     ("SA6b", "building", "worth = max([row[0] for row in found])", "worth = min([row[0] for row in found])"),
