@@ -5,41 +5,45 @@ The generator is sfc16 (Chris Doty-Humphrey's small fast counting generator, 16-
 Knows no source of entropy: the seed is given.
 """
 
-from trailhand.core.types import Any
+from trailhand.core.types import Any, Iterator
 
 WORD = 0xFFFF
 SEED_BYTES = 4
 WARM_UP = 16  # rounds until the seed has spread over the whole state
 
 
+def _words(a: int, b: int) -> "Iterator[int]":
+    """The words without end that follow from a seed of two words."""
+    c, counter = 0, 1
+    while True:
+        out = (a + b + counter) & WORD
+        counter = (counter + 1) & WORD
+        a = b ^ (b >> 5)
+        b = (c + (c << 3)) & WORD
+        c = (((c << 6) | (c >> 10)) + out) & WORD
+        yield out
+
+
 class Chance:
     """A stream of random numbers that follows from its seed alone."""
 
     def __init__(self, seed: bytes) -> None:
-        self._a = (seed[0] << 8) | seed[1]
-        self._b = (seed[2] << 8) | seed[3]
-        self._c = 0
-        self._counter = 1
+        self._words = _words((seed[0] << 8) | seed[1], (seed[2] << 8) | seed[3])
         for _ in range(WARM_UP):
-            self.word()
+            next(self._words)
 
     def word(self) -> int:
         """The next 16 random bits."""
-        out = (self._a + self._b + self._counter) & WORD
-        self._counter = (self._counter + 1) & WORD
-        self._a = self._b ^ (self._b >> 5)
-        self._b = (self._c + (self._c << 3)) & WORD
-        self._c = (((self._c << 6) | (self._c >> 10)) + out) & WORD
-        return out
+        return next(self._words)
 
     def below(self, limit: int) -> int:
         """A number from 0 to limit - 1 (limit up to 65536), each equally likely."""
         if not 0 < limit <= 0x10000:
             raise ValueError(limit)
         fair = 0x10000 - 0x10000 % limit  # above it some numbers would come once too often: draw again
-        out = self.word()
+        out = next(self._words)
         while out >= fair:
-            out = self.word()
+            out = next(self._words)
         return out % limit
 
     def shuffle(self, cards: list[Any]) -> None:

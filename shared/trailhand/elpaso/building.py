@@ -7,7 +7,7 @@ from trailhand.core.prompts import because
 from trailhand.core.types import Fact, Reasons
 from trailhand.elpaso.pack_data import MOST_BUILDINGS
 from trailhand.elpaso.table import Table
-from trailhand.elpaso.trail import SPACES, clockwise
+from trailhand.elpaso.trail import clockwise
 from trailhand.elpaso.vocabulary import BUILDER, HEREFORD, SUE, TILES
 
 NOTHING = ("nothing", "", 0)
@@ -45,7 +45,7 @@ def _new(table: Table) -> tuple[tuple[str, str, int], Reasons]:
     """SA6a: the highest tile in reach, on the most expensive empty space."""
     builders = table.workers[BUILDER]
     tiles = [tile for tile in TILES if tile <= builders and table.stock[tile]]
-    spaces = [space for space in SPACES if space not in table.buildings]
+    spaces = table.empty_spaces()
     if not tiles or not spaces:
         return NOTHING, (because("SA6a", (BUILDER, builders)), because("R7", ("spaces", len(spaces))))
     cost = max([table.pack.value("spaces", space) for space in spaces])

@@ -6,9 +6,9 @@ a real table keeps: its herder, the tiles on display, and real decks where the g
 
 from trailhand.core.chance import Chance
 from trailhand.core.conversation import Conversation
-from trailhand.core.prompts import OK, Choose, Count, Prompt
+from trailhand.core.prompts import OK, Choose, Count, Prompt, Tell
 from trailhand.core.types import Meaning, Values
-from trailhand.elpaso.automa import TOLD, VIRTUAL
+from trailhand.elpaso.automa import TOLD, VIRTUAL, of_letter
 from trailhand.elpaso.cards import HOUSE_DECK
 from trailhand.elpaso.pack_data import BONUS_TILES, EACH_RESOURCE, FACE_UP_TILES, OBJECTIVE_TILES
 from trailhand.elpaso.train import best_row, best_tile
@@ -66,11 +66,30 @@ class Tiles:
         return vp
 
 
+def real_deck(level: int) -> list[Values]:
+    """The cards of a real deck at this level; the house deck stands in for the box's."""
+    return of_letter(HOUSE_DECK, "A") + of_letter(HOUSE_DECK, "B")[:level]
+
+
+def _fixed(setting: Setting) -> dict[str, Meaning]:
+    """The answers that the setting decides, by prompt."""
+    return {
+        "difficulty": setting.level,
+        "automa": setting.automa,
+        "deck_learned": TOLD,
+        "setup_way": "own" if setting.real_resources else "usual",
+        "resource_deck": "real" if setting.real_resources else VIRTUAL,
+        "row": TOLD,
+    }
+
+
 class HumanModel:
     """One modelled player for one game."""
 
     def __init__(self, setting: Setting, seed: bytes) -> None:
         self.setting = setting
+        self.style = STYLES[setting.style]
+        self.fixed = _fixed(setting)
         self.chance = Chance(seed)
         self.left = LAP  # steps to El Paso
         self.acted = False  # already told something in this turn
@@ -86,17 +105,19 @@ class HumanModel:
 
     def answer(self, prompt: Prompt) -> int:
         """The index of the model's answer."""
-        meaning = self._meaning(prompt)
+        meaning = self.meaning(prompt)
         for index in range(prompt.size()):
             if prompt.meaning(index) == meaning:
                 return index
         raise ValueError(prompt.id)
 
-    def _meaning(self, prompt: Prompt) -> Meaning:
-        fixed = self._setting(prompt)
-        if fixed is not None:
-            return fixed
+    def meaning(self, prompt: Prompt) -> Meaning:
+        """What the model's answer means, for who plays without a log."""
+        if isinstance(prompt, Tell):
+            return OK
         name = prompt.id
+        if name in self.fixed:
+            return self.fixed[name]
         if name == "human_turn" and isinstance(prompt, Choose):
             return self._turn(prompt)
         if name == "tile_vp":
@@ -109,28 +130,9 @@ class HumanModel:
             return self._real_card(prompt)
         return self._any(prompt)
 
-    def _setting(self, prompt: Prompt) -> Meaning:
-        """What the setting decides; None for other prompts."""
-        setting = self.setting
-        if prompt.id == "difficulty":
-            return setting.level
-        if prompt.id == "automa":
-            return setting.automa
-        if prompt.id == "automa_size":
-            return len(self._real_deck())
-        if prompt.id == "deck_learned":
-            return TOLD
-        if prompt.id == "setup_way":
-            return "own" if setting.real_resources else "usual"
-        if prompt.id == "resource_deck":
-            return "real" if setting.real_resources else VIRTUAL
-        if prompt.id == "row":
-            return TOLD
-        return None
-
     def _turn(self, prompt: Choose) -> Meaning:
         """One answer of the human's turn: take cattle, then walk on and perhaps build where the walk ends."""
-        take, tile = STYLES[self.setting.style][3:]
+        _, _, _, take, tile = self.style
         build = False
         if not self.acted:
             if self.chance.below(IN) < tile:
@@ -143,12 +145,11 @@ class HumanModel:
         return self._walk(build)
 
     def _wants_to_build(self, prompt: Choose) -> bool:
-        build = STYLES[self.setting.style][2]
-        return "built" in prompt.options and (self.due or self.chance.below(IN) < build)
+        return "built" in prompt.options and (self.due or self.chance.below(IN) < self.style[2])
 
     def _walk(self, build: bool) -> Meaning:
         """H0: nobody builds at El Paso; what was to be built there is built a turn later."""
-        fewest, most = STYLES[self.setting.style][:2]
+        fewest, most, _, _, _ = self.style
         self.left -= fewest + self.chance.below(most - fewest + 1)
         self.due = build and self.left <= 0
         if self.left > 0:
@@ -163,19 +164,14 @@ class HumanModel:
                 return self.resources.pop(at)
         return NO_CARD
 
-    def _real_deck(self) -> list[Values]:
-        """The cards of a real deck at this level; the house deck stands in for the box's."""
-        b_cards = [card for card in HOUSE_DECK if card[0] == "B"]
-        return [card for card in HOUSE_DECK if card[0] == "A"] + b_cards[: self.setting.level]
-
     def _real_card(self, prompt: Prompt) -> Meaning:
         """Draw from the model's own deck, and tell the card as the prompt asks for it."""
         if prompt.id == "card_is_b" and isinstance(prompt, Choose):
-            return next(card for card in prompt.options if ("B",) + card[1:] in self._real_deck())
+            return next(card for card in prompt.options if ("B",) + card[1:] in real_deck(self.setting.level))
         if prompt.id == "card_action":
             return self.card[2]
         if not self.pile:
-            self.pile = self._real_deck()
+            self.pile = real_deck(self.setting.level)
             self.chance.shuffle(self.pile)
         self.card = self.pile.pop()
         return self.card[1] if prompt.id == "card_move" else self.card
@@ -184,8 +180,7 @@ class HumanModel:
         """Whatever else is asked: a likely answer."""
         if isinstance(prompt, Count):
             return prompt.start
-        if not isinstance(prompt, Choose):
-            return OK
+        assert isinstance(prompt, Choose)
         if prompt.id == "took":
             dear = [kind for kind in (HEREFORD, SHORTHORN) if kind in prompt.options]
             if dear and self.chance.below(2):

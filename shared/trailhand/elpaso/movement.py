@@ -3,7 +3,7 @@
 from trailhand.core.prompts import because
 from trailhand.core.types import Reasons, Why
 from trailhand.elpaso.table import Table
-from trailhand.elpaso.trail import SPACES, STAGES, stage_of
+from trailhand.elpaso.trail import SPACES, STAGE_OF, STAGES
 from trailhand.elpaso.vocabulary import EL_PASO
 
 
@@ -20,11 +20,9 @@ def is_location(table: Table, place: str) -> bool:
     return place not in SPACES or place in table.buildings
 
 
-def way_at(table: Table, stage: tuple[str, ...]) -> tuple[str, Reasons]:
+def way_at(table: Table, fork: tuple[str, ...]) -> tuple[str, Reasons]:
     """SM4: at a fork the way with fewer locations; equal: the inner one."""
-    if len(stage) == 1:
-        return stage[0], ()
-    inner, outer = stage
+    inner, outer = fork
     inner_taken = is_location(table, inner)
     outer_taken = is_location(table, outer)
     if not inner_taken and not outer_taken:
@@ -38,11 +36,13 @@ def walk(table: Table, steps: int) -> tuple[list[str], Reasons]:
     """The locations passed, the last of them where she stops, and the rules that decided."""
     path: list[str] = []
     why: Reasons = ()
-    stage = stage_of(table.place)
+    number = STAGE_OF[table.place]
     while len(path) < steps:
-        stage = (stage + 1) % len(STAGES)
-        place, reasons = way_at(table, STAGES[stage])
-        why += reasons
+        number = (number + 1) % len(STAGES)
+        place = STAGES[number][0]
+        if len(STAGES[number]) > 1:
+            place, reasons = way_at(table, STAGES[number])
+            why += reasons
         if is_location(table, place):
             path.append(place)
             if place in SPACES:

@@ -12,6 +12,7 @@ from trailhand.elpaso.vocabulary import ICONS, TILES
 TRAIN_CARDS = (1, 2, 3, 4)
 FORMAT = 2
 BEFORE = 1  # the same without the rewards of the posts, the last section
+KEYS = {section: keys for section, keys, _, _, _ in SECTIONS}
 BONUSES = 255  # a mark behind the deck, which no card has in its code
 
 
@@ -29,10 +30,7 @@ class Pack:
 
     def value(self, section: str, key: object) -> int:
         """One value of a section."""
-        for name, keys, _, _, _ in SECTIONS:
-            if name == section:
-                return self.values[section][keys.index(key)]
-        raise KeyError(section)
+        return self.values[section][KEYS[section].index(key)]
 
     def reward(self, post: int) -> str:
         """What a trading post gives Sue."""
@@ -40,11 +38,9 @@ class Pack:
 
     def set_value(self, section: str, key: object, value: int) -> None:
         """Change one value; it must be in range already."""
-        for name, keys, _, _, _ in SECTIONS:
-            if name == section:
-                changed = bytearray(self.values[section])
-                changed[keys.index(key)] = value
-                self.values[section] = bytes(changed)
+        changed = bytearray(self.values[section])
+        changed[KEYS[section].index(key)] = value
+        self.values[section] = bytes(changed)
 
     def set_icons(self, card: int, icons: tuple[str, ...]) -> None:
         """Change the icons of one train card."""

@@ -49,22 +49,22 @@ def play_game(pack: bytes, setting: Setting, seed: bytes) -> Outcome:
             rules += _decided(prompt)
         answers += 1
         try:
-            prompt = script.send(prompt.meaning(model.answer(prompt)))
+            prompt = script.send(model.meaning(prompt))
         except StopIteration as end:
-            return _outcome(end.value, answers, rules)
+            return _outcome(prompt, end.value, answers, rules)
 
 
 def _decided(prompt: Prompt) -> list[str]:
     """The rules of a prompt's why, each once."""
     rules: list[str] = []
-    for reason in prompt.why:
-        if reason[0] not in rules:
-            rules.append(reason[0])
+    for rule, _, _ in prompt.why:
+        if rule not in rules:
+            rules.append(rule)
     return rules
 
 
-def _outcome(table: object, answers: int, rules: list[str]) -> Outcome:
-    assert isinstance(table, Table)
-    score = sheet.score(table)
-    points = tuple([score[category] for category in sheet.CATEGORIES])
+def _outcome(last: Prompt, table: object, answers: int, rules: list[str]) -> Outcome:
+    """The last prompt tells Sue's score: (category, VP) in their order, then the total."""
+    assert isinstance(table, Table) and last.id == "game_over"
+    points = tuple([vp for _, vp in last.values[: len(sheet.CATEGORIES)]])
     return Outcome(points, table.turn, answers, tuple(rules))

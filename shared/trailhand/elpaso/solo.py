@@ -80,9 +80,20 @@ def _sue_turn(table: Table, automa: Automa, said: list[str]) -> "Script[Table]":
 
 def _sue_prompt(turn: Turn, card: Values, trial: Table, new: list[str]) -> Make:
     """Her turn to read."""
-    values = (card, turn.steps, tuple(turn.path), turn.stop, turn.action, tuple(turn.gains))
-    values += (turn.arrived, turn.delivered, int(last_turn_of(trial) == SUE), turn.start, turn.reward)
-    values += (tuple(new),)
+    values = (
+        card,
+        turn.steps,
+        tuple(turn.path),
+        turn.stop,
+        turn.action,
+        tuple(turn.gains),
+        turn.arrived,
+        turn.delivered,
+        int(last_turn_of(trial) == SUE),
+        turn.start,
+        turn.reward,
+        tuple(new),
+    )
     more = _exceptions(turn) + LOOK
     return lambda: Tell("sue_turn", values, why=turn.why, more=more)
 
@@ -105,8 +116,7 @@ def _correct(table: Table, answer: Values) -> None:
 def _new_rulings(why: Reasons, said: list[str]) -> list[str]:
     """The rulings that decided something and have not been said; each is said once in a game."""
     new: list[str] = []
-    for reason in why:
-        rule = reason[0]
+    for rule, _, _ in why:
         if rule[0] == "R" and rule != "R8" and rule not in said + new:  # R8 names no choice: why shows it
             new.append(rule)
     return new

@@ -6,7 +6,6 @@ from trailhand.elpaso.arrival import HERDER, arrival, last_turn_of
 from trailhand.elpaso.pack_data import MOST_BUILDINGS
 from trailhand.elpaso.solo_table import LOOK, look
 from trailhand.elpaso.table import Table
-from trailhand.elpaso.trail import SPACES
 from trailhand.elpaso.vocabulary import HUMAN, MARKET_CATTLE, SIMMENTAL, TILES
 
 DONE, ARRIVED, BUILT, TOOK = "done", "arrived", "built", "took"
@@ -42,25 +41,24 @@ def _options(table: Table, spaces: tuple[str, ...]) -> tuple[str, ...]:
     options = (DONE, ARRIVED)
     if spaces:
         options += (BUILT,)
-    if sum([table.market[kind] for kind in MARKET_CATTLE]):
+    if sum(table.market.values()):
         options += (TOOK,)
     return options
 
 
 def building_spaces(table: Table) -> tuple[str, ...]:
     """H2: empty spaces while the human has a marker left; own buildings that a tile in stock can replace."""
-    fresh = len(table.owned(HUMAN)) < MOST_BUILDINGS
-    spaces = []
-    for space in SPACES:
-        owner = table.buildings.get(space, ("", 0))[0]
-        if (fresh if not owner else owner == HUMAN) and building_tiles(table, space):
-            spaces.append(space)
-    return tuple(spaces)
+    highest = table.highest_tile()
+    own = table.owned(HUMAN)
+    spaces = [space for space in own if table.buildings[space][1] < highest]
+    if highest and len(own) < MOST_BUILDINGS:
+        spaces += table.empty_spaces()
+    return tuple(sorted(spaces))  # total: spaces are distinct, and named in their order
 
 
 def building_tiles(table: Table, space: str) -> tuple[int, ...]:
     """H2: the tiles in stock that are higher than the one on the space."""
-    old = table.buildings.get(space, ("", 0))[1]
+    old = table.buildings[space][1] if space in table.buildings else 0
     return tuple([tile for tile in TILES if tile > old and table.stock[tile]])
 
 

@@ -56,7 +56,10 @@ class Table:
 
     def copy(self) -> "Table":
         """A table to try a turn on."""
-        other = Table(self.pack, self.options, self.row)
+        other = object.__new__(Table)  # without setting up a game first
+        other.pack = self.pack
+        other.options = self.options
+        other.row = self.row
         other.turn = self.turn
         other.place = self.place
         other.workers = dict(self.workers)
@@ -115,15 +118,27 @@ class Table:
 
     def resources_left(self) -> int:
         """How many cards are still in the resource deck."""
-        return sum([self.resources[kind] for kind in RESOURCES])
+        return sum(self.resources.values())
 
     def all_jokers(self) -> int:
         """Sue's jokers, whatever they joined."""
-        return sum([self.jokers[kind] for kind in SPECIALISTS]) + self.jokers[""]
+        return sum(self.jokers.values())
 
     def owned(self, owner: str) -> list[str]:
         """The spaces of one side's buildings, in the order of the spaces."""
-        return [space for space in SPACES if self.buildings.get(space, ("", 0))[0] == owner]
+        spaces = sorted(self.buildings)  # total: spaces are distinct, and named in their order
+        return [space for space in spaces if self.buildings[space][0] == owner]
+
+    def empty_spaces(self) -> list[str]:
+        """The spaces without a building, in their order."""
+        return [space for space in SPACES if space not in self.buildings]
+
+    def highest_tile(self) -> int:
+        """The highest tile in the display; 0 when it is empty."""
+        for tile in reversed(TILES):
+            if self.stock[tile]:
+                return tile
+        return 0
 
     def place_building(self, space: str, owner: str, tile: int) -> None:
         """Put a tile from the display on a space; a tile that lay there goes back."""
@@ -134,7 +149,8 @@ class Table:
 
     def build(self, space: str, tile: int, rule: str) -> None:
         """Sue's new or better building."""
-        self.strike("tile", space)
+        if space in self.buildings:
+            self.strike("tile", space)
         self.place_building(space, SUE, tile)
         self.note(rule, "tile", space, tile)
 

@@ -23,15 +23,9 @@ STAGES = (
 )
 # R9: in the order of travel, the inner space of a fork before the outer one.
 PLACES = tuple([place for stage in STAGES for place in stage])
+# The number of the stage that holds a place.
+STAGE_OF = {place: number for number, stage in enumerate(STAGES) for place in stage}
 SPACES = ("s1", "s2", "s3", "s4", "s5", "s6", "s7", "s8", "s9")  # for public buildings
-
-
-def stage_of(place: str) -> int:
-    """The number of the stage that holds the place."""
-    for number, stage in enumerate(STAGES):
-        if place in stage:
-            return number
-    raise ValueError(place)
 
 
 def clockwise(start: str, place: str) -> int:

@@ -68,7 +68,6 @@ def test_sm4_equal_ways_the_inner_one() -> None:
 
 def test_sm4_is_no_reason_where_nothing_lies_on_either_way() -> None:
     assert way_at(table(), FORKS[0]) == (FORKS[0][0], ())
-    assert way_at(table(), ("s1",)) == ("s1", ())
 
 
 def test_sm4_on_the_trail_she_passes_the_built_side() -> None:
