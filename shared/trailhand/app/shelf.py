@@ -1,4 +1,4 @@
-"""The shelf: the ids of all kinds of games, in the order of the menus. Imports none: the menu is drawn first."""
+"""The shelf: the ids of all kinds of games, in the order of the menus. Imports none: the menu comes first."""
 
 from trailhand.core.types import Application
 
