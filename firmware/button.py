@@ -1,8 +1,8 @@
 """A button between a pin and ground, and a rotary encoder: levels, and what happened between two looks.
 
-Interrupts only note; nothing is decided or allocated in them. They come at once even while code loads or
-garbage is collected; an operation of the flash holds them back for as long as it takes. What a press means is
-decided in trailhand.ui. It must not know which pins there are.
+Interrupts only note; nothing is decided or allocated in them. They come at once even while garbage is
+collected; an operation of the flash holds them back for as long as it takes. What a press means is decided
+in trailhand.ui. It must not know which pins there are.
 """
 
 import time

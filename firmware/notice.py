@@ -12,7 +12,7 @@ STEP = 10  # from line to line
 
 
 def show_notice(display: Display, text: str) -> None:
-    """Fill the display with a short text; each line of it begins anew."""
+    """Fill the display with a short text; every paragraph starts a new line."""
     canvas = Canvas()
     y = 2
     for paragraph in text.split("\n"):

@@ -131,7 +131,7 @@ def use(is_overlaid: bool) -> None:
 def _importer() -> Any:
     """An import that knows which modules lie in the overlay.
 
-    MicroPython looks for the modules of a package in one folder only, so that folder is chosen anew for each.
+    MicroPython looks for the modules of a package in one folder only: the folder is set before each import.
     """
     there = [line.split(" ", 2)[2].rpartition(".")[0].replace("/", ".") for line in _lines()]
 

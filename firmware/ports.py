@@ -3,23 +3,23 @@
 docs/firmware.md says what each port promises.
 """
 
+import gc
 import hashlib
 import os
 import time
 
-import machine
+from machine import I2C, Pin, unique_id
 
 from build_info import VERSION
 from button import Button, Turns
 from display import Display
 from led import Led
 from power import Power
-from selftest import SelfTest
 from storage import Storage
 from trailhand.core.types import Any
 from trailhand.ui.text_file import Texts
 
-LEAST_MEMORY = 60_000  # bytes: less than this would be a fault, whatever is loaded
+LEAST_MEMORY = 60_000  # bytes: less than this would be a fault
 I2C_SPEED = 400_000  # the most that both display chips are made for
 
 
@@ -40,7 +40,6 @@ class Ports:
         self.encoder = Turns(extra["a"], extra["b"]) if "a" in extra else None
         self.power = Power(board.USB, board.BATTERY)
         self.storage = Storage()
-        self.selftest = SelfTest(self.storage)
         self._texts: Texts | None = None  # of the language in use
 
     def now(self) -> int:
@@ -52,7 +51,7 @@ class Ports:
         """Random bytes, at most 32. The chip's own may lean to one side, so they are hashed."""
         mixed = hashlib.sha256(os.urandom(64))
         mixed.update(b"%d" % time.ticks_us())
-        mixed.update(machine.unique_id())
+        mixed.update(unique_id())
         return mixed.digest()[:count]
 
     def battery(self) -> int | None:
@@ -74,13 +73,12 @@ class Ports:
 
     def self_test(self) -> list[tuple[str, bool]]:
         """What the board finds out about itself."""
-        found = [("display", self.display.present), ("storage", self.selftest.storage())]
-        found.append(("memory", self.selftest.free_memory() > LEAST_MEMORY))
+        gc.collect()
+        found = [("display", self.display.present), ("storage", self.storage.is_sound())]
+        found.append(("memory", gc.mem_free() > LEAST_MEMORY))
         found.append(("texts", self._texts is not None and self._texts.is_whole()))
         return found
 
 
 def _i2c(board: Any, pins: dict[str, int]) -> Any:
-    from machine import I2C, Pin
-
     return I2C(board.I2C_BUS, sda=Pin(pins["sda"]), scl=Pin(pins["scl"]), freq=I2C_SPEED)

@@ -22,8 +22,8 @@ def is_held() -> bool:
     return all([pin.value() == 0 for _ in range(HELD)])
 
 
-def forget() -> None:
-    """Nothing of what was loaded before is used."""
+def drop_modules() -> None:
+    """The program is imported again: a failed overlay leaves nothing behind."""
     for name in list(sys.modules):
         if name not in KEPT:
             del sys.modules[name]
@@ -31,7 +31,7 @@ def forget() -> None:
 
 def run(is_overlaid: bool, safe: str = "") -> None:
     """Run the program until it ends, which it only does by failing before its first picture."""
-    forget()
+    drop_modules()
     overlay.use(is_overlaid)
     try:
         __import__("start").start(safe)

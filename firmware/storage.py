@@ -17,6 +17,8 @@ RUNNING, HISTORY, ASIDE, SMALL = "running", "history", "aside", "small"
 BLOCK = 4096
 ROOM_FOR_A_GAME = 12 * BLOCK  # a new game is begun only with room for all of it, history included
 ROOM_TO_FINISH = 2 * BLOCK
+TEST = "selftest"  # a small file, for as long as the test takes
+TESTED = (16, 200, 1500)  # bytes: inside littlefs' own records, and in a block of their own
 
 
 class Storage:
@@ -177,6 +179,20 @@ class Storage:
         self._aside.make()
         self._small.rename(name, self._aside.path + "/" + file)
         return ASIDE + "/" + file
+
+    def is_sound(self) -> bool:
+        """Whether what is written is read back, whatever its size. Touches no game, and leaves no file."""
+        try:
+            return all([self._is_kept(size) for size in TESTED])
+        except Exception:
+            return False
+
+    def _is_kept(self, size: int) -> bool:
+        data = bytes([(number * 7 + size) & 255 for number in range(size)])
+        self.write_small(TEST, data)
+        found = self.read_small(TEST)
+        self.remove_small(TEST)
+        return found == data
 
     # --- Room ---
 

@@ -71,10 +71,6 @@ class Segments:
     def _ends(self) -> list[str]:
         return [f"{segment:03}" for segment in range(self._last + 1)]
 
-    def is_there(self) -> bool:
-        """Whether there is a log."""
-        return self._last >= 0
-
     def read(self) -> bytes | None:
         """The whole log, or None. What cannot be read is replaced so that it is noticed."""
         return None if self._last < 0 else self._join(self._generation, self._ends())

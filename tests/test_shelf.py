@@ -9,6 +9,7 @@ import pytest
 import trailhand
 from app.shelf_desk import GAMES, frames
 from trailhand.ui.text_file import Texts
+from trailhand_host.build.frozen import ONLY_ON_A_PC
 from trailhand_host.devtools import texts
 from trailhand_host.words import read_texts
 from wasm import run_script
@@ -44,11 +45,6 @@ LATER = {
     ("application", "trailhand.app", "choices"),
     ("pack_merge", "trailhand.elpaso", "objectives", "objectives_merge"),
 }
-NOT_PLAYED = {
-    "trailhand.elpaso.human_model",
-    "trailhand.elpaso.simulated_game",
-    "trailhand.elpaso.objectives_merge",
-}  # on a PC
 
 
 def here(language: str) -> Any:  # noqa: ANN401 - a parameter of Texts has another name than in Words
@@ -89,7 +85,7 @@ def test_the_first_picture_waits_for_no_game_and_the_first_moment_imports_all() 
     folder = Path(trailhand.__file__).parent
     modules = [path for path in folder.rglob("*.py") if path.name != "__init__.py"]
     names = {".".join(["trailhand", *path.relative_to(folder).with_suffix("").parts]) for path in modules}
-    assert names - then == NOT_PLAYED
+    assert names - then == {path[:-3].replace("/", ".") for path in ONLY_ON_A_PC}
 
 
 def test_nothing_is_imported_later() -> None:

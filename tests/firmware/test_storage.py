@@ -6,8 +6,7 @@ from pathlib import Path
 import pytest
 
 from firmware.cut_flash import Files, Flash
-from selftest import SMALL, SelfTest
-from storage import Storage
+from storage import TEST, Storage
 from storage_folder import BESIDE
 from storage_log import SEGMENT, UNREADABLE
 from trailhand.core import log
@@ -265,5 +264,5 @@ def test_a_finished_game_that_finds_no_room_stays() -> None:
 def test_the_self_test_leaves_no_file() -> None:
     """Else it would be in every backup."""
     kept = device()[0]
-    assert SelfTest(kept).storage()
-    assert kept.read_small(SMALL) is None
+    assert kept.is_sound()
+    assert kept.read_small(TEST) is None

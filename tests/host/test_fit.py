@@ -262,7 +262,7 @@ def test_menus_and_notes_fit(language: str, big: bool) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_zone_bar_and_the_self_test_fit(language: str) -> None:
-    from trailhand.app.self_test import WANTED, Pattern
+    from trailhand.app.device_screens import WANTED, Pattern
 
     said = words.load(language, strict=True)
     look = strict_look(said, False)

@@ -15,7 +15,12 @@ from trailhand_host.words import languages, read_texts
 
 ROOT = Path(__file__).resolve().parents[3]
 BUILD_INFO = "build_info.py"
-ONLY_SIMULATED = ("trailhand/elpaso/human_model.py", "trailhand/elpaso/simulated_game.py")
+ONLY_ON_A_PC = (
+    "trailhand/elpaso/human_model.py",
+    "trailhand/elpaso/objectives_merge.py",
+    "trailhand/elpaso/pack_merge.py",
+    "trailhand/elpaso/simulated_game.py",
+)
 
 Modules = dict[str, bytes]
 
@@ -32,7 +37,7 @@ def modules(root: Path = ROOT) -> Modules:
     found = [(path, firmware) for path in (*firmware.glob("*.py"), *firmware.glob("boards/*.py"))]
     found += [(path, shared) for path in shared.rglob("*.py")]
     sources = {path.relative_to(base).as_posix(): path.read_bytes() for path, base in found}
-    for path in ONLY_SIMULATED:
+    for path in ONLY_ON_A_PC:
         del sources[path]
     return {**sources, **_texts()}
 

@@ -60,15 +60,13 @@ DIGEST = {digest}  # of the deck, see `percentiles.digest_of`
 SCORES = (
 {scores}
 )
-TURNS = bytes(({turns}))  # of Sue's in a usual game
 '''
 
 
 def data_text(levels: Sequence[Level], games: int) -> str:
     """The module with the device's percentiles."""
     rows = [literal(bytes(level.at(percent) for percent in PERCENTS), 25) + "," for level in levels]
-    turns = ", ".join(str(round(level.turns.value)) for level in levels)
-    return DATA_TEXT.format(games=games, digest=digest_of(HOUSE_DECK), scores="\n".join(rows), turns=turns)
+    return DATA_TEXT.format(games=games, digest=digest_of(HOUSE_DECK), scores="\n".join(rows))
 
 
 def page_text(plan: Plan, results: Sequence[Result], found: Sequence[report.Effect]) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from trailhand.core.ranking import BY_TIE_BREAK
+from trailhand.core.score_sheet import BY_TIE_BREAK
 from trailhand.elpaso.cards import HOUSE_DECK
 from trailhand.elpaso.percentiles import UNKNOWN, digest_of, next_level, percentile_of
 from trailhand.elpaso.vocabulary import HUMAN, SUE

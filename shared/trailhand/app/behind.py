@@ -1,4 +1,4 @@
-"""What stands behind the prompts of a game: other answers, why, the list of steps, the way to the menu."""
+"""The menu of a prompt: other answers, why, the list of steps, the way to the main menu."""
 
 from trailhand.app.screen import Menu, Notice
 from trailhand.core.types import Any, Application, GameScreen, Meaning
@@ -9,7 +9,7 @@ USUAL = ("score_review",)  # prompts whose view offers the first answer only
 
 
 class Behind(Menu):
-    """What stands behind a prompt: other answers, why, the list of steps, the menu."""
+    """The menu of a prompt, which a hold opens."""
 
     def __init__(self, app: Application, below: GameScreen) -> None:
         super().__init__(app)

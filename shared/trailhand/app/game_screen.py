@@ -1,7 +1,7 @@
-"""A game on the screen: its prompts one after another. What stands behind them is in behind.py."""
+"""A game on the screen: its prompts one after another. Their menu is in behind.py."""
 
+from trailhand.app.after_solo import compared
 from trailhand.app.behind import Behind
-from trailhand.app.compare import compared
 from trailhand.app.screen import Screen
 from trailhand.app.session import Session
 from trailhand.core.prompts import Prompt
@@ -61,7 +61,7 @@ class GameScreen(Screen):
             self.renew()
 
     def chosen(self, what: Any) -> None:
-        """An answer, or what stands behind."""
+        """An answer, or the menu of the prompt."""
         if self.session.prompt is None:  # it is over, but could not be put away
             self.app.everything().put_away(self.app, self)
         elif what == MORE:
@@ -91,7 +91,7 @@ class GameScreen(Screen):
             self.to_menu()
 
     def undo(self, steps: int) -> None:
-        """Take back so many answers."""
+        """Take back that many answers."""
         if len(self.session.game.done) > LONG_GAME:
             self.app.show_busy()
         self.session.undo(steps)

@@ -3,10 +3,10 @@
 from trailhand.core.checksum import OLD_SEAL, sealed, unsealed
 from trailhand.core.log import Header
 from trailhand.core.types import Note, Storage, Values
-from trailhand.elpaso import cards, options, pack_merge
+from trailhand.elpaso import cards, options
 from trailhand.elpaso.automa import of_letter
 from trailhand.elpaso.pack import TRAIN_CARDS, Pack, decode, is_known, renewed
-from trailhand.elpaso.pack_data import AUTOMA_CARDS_B, SECTIONS
+from trailhand.elpaso.pack_data import AUTOMA_CARDS_B, MOST_ICONS, SECTIONS
 from trailhand.elpaso.vocabulary import TILES
 
 NAME = "elpaso.pack"
@@ -45,7 +45,7 @@ def in_range(pack: Pack) -> bool:
         for at, value in enumerate(pack.values[section]):
             if value != defaults[at] and (confidence[at] == "R" or value > highest):
                 return False
-    return all(len(icons) <= pack_merge.MOST_ICONS for icons in pack.train + pack.train_star)
+    return all(len(icons) <= MOST_ICONS for icons in pack.train + pack.train_star)
 
 
 def kept_values(store: Storage, notes: list[Note]) -> Kept:

@@ -1,4 +1,4 @@
-"""The shelf: the ids of all kinds of games, in the order of the menus. Loads none of them: kinds.py does."""
+"""The shelf: the ids of all kinds of games, in the order of the menus. Imports none: the menu comes first."""
 
 from trailhand.core.types import Application
 

@@ -1,14 +1,14 @@
-"""Final scoring as a conversation, for every game on the shelf: people, categories, corrections, the result.
+"""Final scoring as a conversation, for every game on the shelf: people, categories, corrections, who wins.
 
 A game gives its categories and says how ties are broken; everything else is here. Knows no game.
 """
 
 from trailhand.core.prompts import Choose, Count, Tell, because
-from trailhand.core.ranking import winners
 from trailhand.core.types import Any, BreakTie, Detail, Fact, Limits, Script, Settle, Values
 
 QUICK, DETAILED = "quick", "detailed"
 CORRECT, FINISH = "correct", "finish"
+BY_POINTS, BY_TIE_BREAK, SHARED = "points", "tie_break", "shared"
 
 
 class Entry:
@@ -173,3 +173,18 @@ def announce(scores: Scores, rule: str, break_tie: "BreakTie | None" = None) -> 
     facts: tuple[Fact, ...] = tuple([(people[at], breaks[at]) for at in first]) if found else ()
     values = (people, scores.rows(), tuple(totals), tuple([people[at] for at in won]), decided)
     yield Tell("score_result", values, why=(because(rule, *facts),))
+
+
+def winners(totals: list[int], breaks: list[int]) -> tuple[list[int], str]:
+    """The winners' numbers, in order, and what decided between the best: points, a tie-break, or nothing."""
+    best = _highest(totals, list(range(len(totals))))
+    if len(best) == 1:
+        return best, BY_POINTS
+    broken = _highest(breaks, best)
+    return broken, BY_TIE_BREAK if len(broken) == 1 else SHARED
+
+
+def _highest(values: list[int], among: list[int]) -> list[int]:
+    """Those whose value is the highest."""
+    highest = max([values[at] for at in among])
+    return [at for at in among if values[at] == highest]

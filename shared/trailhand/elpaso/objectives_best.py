@@ -1,7 +1,7 @@
 """The best use of a person's things for the objective tiles held, and what one thing more would have gained.
 
 SC7: a tile counts once if fulfilled, else nothing. SC8: every element serves one tile only; the builder
-numbers are one total that may be split. Loaded only when a sheet with objectives is made up.
+numbers are one total that may be split.
 """
 
 from trailhand.core.assignment import solve

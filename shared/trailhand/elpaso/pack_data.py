@@ -36,6 +36,7 @@ COUNTS = {
 # Train cards 1 to 4: the icons that matter to Sue, left to right; plain sides P, star sides unknown.
 TRAIN = (("objective",), ("bonus",), ("bonus",), ("objective", "bonus", "worker"))
 TRAIN_CONFIDENCE = "PPPP"
+MOST_ICONS = 6  # what we let an owner enter for a card
 
 AUTOMA_CARDS_A = 8  # L
 AUTOMA_CARDS_B = 3  # L

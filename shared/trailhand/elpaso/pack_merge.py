@@ -5,10 +5,8 @@ Takes plain dicts and lists, as TOML and JSON give them; knows no files. Not nee
 
 from trailhand.core.types import Any, Values
 from trailhand.elpaso.pack import TRAIN_CARDS, Pack
-from trailhand.elpaso.pack_data import AUTOMA_CARDS, BONUS_TILES, HIGHEST_TILE_VP, SECTIONS, WORDS
+from trailhand.elpaso.pack_data import AUTOMA_CARDS, BONUS_TILES, HIGHEST_TILE_VP, MOST_ICONS, SECTIONS, WORDS
 from trailhand.elpaso.vocabulary import ACTIONS, ICONS, MOVES
-
-MOST_ICONS = 6
 
 
 class PackError(ValueError):
@@ -62,7 +60,7 @@ def merge(overrides: object) -> Pack:
         if name in table:
             setattr(pack, name, _merged_train(name, getattr(pack, name), table[name]))
     if "objectives" in table:
-        from trailhand.elpaso import objectives, objectives_merge  # late: it uses this module
+        from trailhand.elpaso import objectives, objectives_merge  # here, because it uses this module
 
         pack.objectives = objectives.encode(objectives_merge.read_objectives(table["objectives"]))
     if "bonuses" in table:

@@ -7,7 +7,7 @@ that your score's percentile is how many of 100 games you would have won with it
 from trailhand.core.checksum import START, extend
 from trailhand.core.types import Values
 from trailhand.elpaso import cards
-from trailhand.elpaso.percentile_data import DIGEST, SCORES, TURNS
+from trailhand.elpaso.percentile_data import DIGEST, SCORES
 
 UNKNOWN = -1
 EVEN = 50  # a level is worth playing while a score like yours wins every second game
@@ -29,11 +29,6 @@ def percentile_of(score: int, level: int, digest: int) -> int:
     if not is_simulated(level, digest):
         return UNKNOWN
     return len([total for total in SCORES[level] if total < score])
-
-
-def usual_turns(level: int, digest: int) -> int:
-    """How many turns Sue usually has in a game; UNKNOWN for another deck."""
-    return TURNS[level] if is_simulated(level, digest) else UNKNOWN
 
 
 def next_level(score: int, level: int, digest: int, won: bool) -> int:

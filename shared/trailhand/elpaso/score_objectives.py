@@ -1,7 +1,7 @@
 """Objective tiles on the score sheet, where the owner has listed them: picked, and used as well as possible.
 
 SC7, SC8: the device finds the best assignment, says which element serves which tile, and which single further
-element would have gained most. Loaded only for a detailed scoring with such a list.
+element would have gained most.
 """
 
 from trailhand.core.prompts import Choose, Count, Tell, because

@@ -6,7 +6,7 @@ The station master that pays for cards (GM2) pays for added ones too, fulfilled 
 together (GO7). What it pays only grows with the cards, so it is enough to ask, for every number that
 completes a pair, for the best choice with at least so many cards; `core.assignment` finds each. There,
 throwing a card away is a tile too: it is worth the penalty, and needs the card itself and one of the throws
-that are allowed. Loaded only when a sheet is counted out.
+that are allowed.
 """
 
 from trailhand.core.assignment import solve

@@ -18,16 +18,6 @@ def small(name: str) -> tuple[int, bytes]:
     return _cut(name, SMALL_NAMES, SMALL_ICONS, SMALL_SIZE, 1)
 
 
-def has_big(name: str) -> bool:
-    """Whether there is a big icon of that name."""
-    return "," + name + "," in BIG_NAMES
-
-
-def has_small(name: str) -> bool:
-    """Whether there is a small icon of that name."""
-    return "," + name + "," in SMALL_NAMES
-
-
 def _cut(name: str, names: str, icons: bytes, size: int, planes: int) -> tuple[int, bytes]:
     """One icon out of a sheet. The names stand between commas, so the commas before one count its place."""
     at = names.find("," + name + ",")

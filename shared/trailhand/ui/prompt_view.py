@@ -4,25 +4,29 @@ from trailhand.core.prompts import Choose, Count, Prompt
 from trailhand.core.types import Any, Meaning, Values, Words
 from trailhand.ui import phrases, reports
 from trailhand.ui.choice import ListView
+from trailhand.ui.events import BACK, HOLD
 from trailhand.ui.grid import GridView
+from trailhand.ui.look import BOTTOM, EDGE, Look
 from trailhand.ui.number import NumberView
-from trailhand.ui.pages import Pages
+from trailhand.ui.pages import Pages, wrapped
 from trailhand.ui.place_view import SpaceView
 from trailhand.ui.result_view import ResultView, ReviewView
 from trailhand.ui.rows import Rows, parted
 from trailhand.ui.sue_view import SueView
-from trailhand.ui.think_view import ThinkView
 from trailhand.ui.turn_view import TurnView
 from trailhand.ui.verdicts import best_lines, card_lines
+from trailhand.ui.view import BACK as GO_BACK
 from trailhand.ui.view import MORE, View
 
-MANY = 8  # numbers: so many are spelt, fewer stand in a list
+MANY = 8  # numbers: this many are spelt, fewer stand in a list
 CELLS = ("card", "card_action", "card_is_b", "built_tile")  # prompts whose options have icons or are short
 CELLS_FROM = 5  # with fewer options a list takes no more presses
+BAR_TOP = BOTTOM - 17  # of a thinker
+BAR_HEIGHT = 8
 
 
 class ChoiceView(ListView):
-    """The options of a prompt as a list; the last line leads to what stands behind."""
+    """The options of a prompt as a list; the last line leads to its menu."""
 
     def __init__(self, words: Words, prompt: Choose) -> None:
         labels = [phrases.meaning(words, prompt, at, short=True) for at in range(prompt.plain())]
@@ -35,7 +39,7 @@ class ChoiceView(ListView):
 
 
 class CellsView(GridView):
-    """Many options of a prompt as a grid; the last row leads to what stands behind."""
+    """Many options of a prompt as a grid; the last row leads to its menu."""
 
     def __init__(self, words: Words, prompt: Choose) -> None:
         count = prompt.plain()
@@ -84,6 +88,31 @@ class SpeltView(NumberView):
         """The place among the options."""
         chosen = super().press(event)
         return self._index[chosen] if isinstance(chosen, int) else chosen
+
+
+class ThinkView(View):
+    """Trailhand thinks: how far it is. No press is needed; the screen goes on by itself."""
+
+    def __init__(self, prompt: Prompt) -> None:
+        self.prompt = prompt
+
+    def draw(self, look: Look) -> None:
+        """What is going on, and a bar that fills."""
+        y = 8
+        for line in wrapped([phrases.heading(look.words, self.prompt, short=True)], look.body):
+            look.canvas.text(0, y, line, look.body)
+            y += look.body.height
+        thinker = self.prompt.think
+        filled = (EDGE - 4) * (thinker.progress if thinker else 0) // 100
+        look.canvas.fill(0, BAR_TOP, EDGE, BAR_HEIGHT)
+        look.canvas.fill(1, BAR_TOP + 1, EDGE - 2, BAR_HEIGHT - 2, ink=False)
+        look.canvas.fill(2, BAR_TOP + 2, filled, BAR_HEIGHT - 4)
+
+    def press(self, event: str) -> Any:
+        """Hold: the menu of the prompt, during which it rests. Back: undo."""
+        if event == HOLD:
+            return MORE
+        return GO_BACK if event == BACK else None
 
 
 def is_spelt(prompt: Choose) -> bool:

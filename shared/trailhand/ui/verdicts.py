@@ -1,7 +1,7 @@
 """Final scoring in words: how objectives are served best, who wins, how a tie was broken. Draws nothing."""
 
 from trailhand.core.prompts import Prompt
-from trailhand.core.ranking import BY_POINTS, BY_TIE_BREAK
+from trailhand.core.score_sheet import BY_POINTS, BY_TIE_BREAK
 from trailhand.core.types import Any, Values, Words
 from trailhand.ui.phrases import word
 from trailhand.ui.reports import join

@@ -26,8 +26,8 @@ def test_the_sources_are_frozen_as_they_are() -> None:
     assert not [path for path in modules if path.startswith("micropython/")]
 
 
-def test_what_only_simulations_use_stays_out() -> None:
-    for path in frozen.ONLY_SIMULATED:
+def test_what_only_a_pc_needs_stays_out() -> None:
+    for path in frozen.ONLY_ON_A_PC:
         assert (frozen.ROOT / "shared" / path).exists() and path not in frozen.modules()
 
 

@@ -2,10 +2,9 @@
 
 from app.desks import board, choose, game, labels, play, restarted, top
 from app.presser import behind
-from trailhand.app.about import About
+from trailhand.app.device_screens import About, SelfTest
 from trailhand.app.menu import MainMenu
 from trailhand.app.screen import Notice, Sure
-from trailhand.app.self_test import SelfTest
 
 SOLO, SCORE = "elpaso-solo.log", "elpaso-score.log"
 

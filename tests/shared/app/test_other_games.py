@@ -16,15 +16,15 @@ from app.shelf_desk import (
 )
 from support import raises
 from trailhand.app import kinds, shelf
+from trailhand.app.choices import OtherGames, RunningGame
 from trailhand.app.menu import MainMenu
 from trailhand.app.nimmt_kind import NAME, Nimmt
-from trailhand.app.other_games import OtherGames, RunningGame
 from trailhand.app.screen import Notice, Sure
 from trailhand.app.settings import Settings
 from trailhand.core.checksum import sealed
 from trailhand.core.log import Header
 from trailhand.nimmt.track import encode
-from trailhand.ui.think_view import ThinkView
+from trailhand.ui.prompt_view import ThinkView
 from ui.texts_here import words
 
 CLOVERS = encode((-10, 5))

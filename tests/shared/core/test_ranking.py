@@ -1,6 +1,6 @@
 """Who wins: points, the tie-break, shared victories, in all shapes."""
 
-from trailhand.core.ranking import BY_POINTS, BY_TIE_BREAK, SHARED, winners
+from trailhand.core.score_sheet import BY_POINTS, BY_TIE_BREAK, SHARED, winners
 
 
 def test_one_person_wins() -> None:

@@ -32,7 +32,7 @@ from trailhand.longhorn.position import (
     value,
 )
 from trailhand.longhorn.rules import act, actions
-from trailhand.longhorn.square import walk
+from trailhand.longhorn.square import NEIGHBOURS, SQUARES
 
 MOST_DECISIONS = 200
 
@@ -120,3 +120,15 @@ def play_all(seeds: range) -> tuple[list[int], int]:
         endings[game.p[ENDING]] += 1
         stages |= game.stages
     return endings, stages
+
+
+def walk(start: int, steps: int) -> tuple[int, ...]:
+    """LH14: where a walk of that many steps can end, on another square than its start.
+
+    Going straight back is forbidden, but on this square it would reach nothing more.
+    """
+    ends = [start]
+    for _ in range(steps):
+        near = [other for square in ends for other in NEIGHBOURS[square]]
+        ends = [square for square in range(SQUARES) if square in near]
+    return tuple([square for square in ends if square != start])
