@@ -6,7 +6,7 @@ The rules decide, on a copy of the table; this module only speaks and applies wh
 from trailhand.core.chance import Chance
 from trailhand.core.conversation import Game
 from trailhand.core.log import Header
-from trailhand.core.prompts import OK, Choose, Count, Prompt, Tell, because
+from trailhand.core.prompts import OK, Choose, Count, Tell, because
 from trailhand.core.types import Make, Reasons, Repaired, Script, Values
 from trailhand.elpaso import options, pack, sheet
 from trailhand.elpaso.arrival import HERDER, last_turn_of
@@ -83,16 +83,12 @@ def _sue_turn(table: Table, automa: Automa, said: list[str]) -> "Script[Table]":
 
 
 def _sue_prompt(turn: Turn, card: Values, trial: Table, new: list[str]) -> Make:
-    """Her turn to read; whether it is her last can change by a repair."""
+    """Her turn to read."""
     values = (card, turn.steps, tuple(turn.path), turn.stop, turn.action, tuple(turn.gains))
-    values += (turn.arrived, turn.delivered)
-    rest = (turn.start, turn.reward, tuple(new))
+    values += (turn.arrived, turn.delivered, int(last_turn_of(trial) == SUE), turn.start, turn.reward)
+    values += (tuple(new),)
     more = _exceptions(turn) + LOOK
-
-    def make() -> Prompt:
-        return Tell("sue_turn", values + (int(last_turn_of(trial) == SUE),) + rest, why=turn.why, more=more)
-
-    return make
+    return lambda: Tell("sue_turn", values, why=turn.why, more=more)
 
 
 def _exceptions(turn: Turn) -> Values:
