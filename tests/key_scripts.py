@@ -22,7 +22,7 @@ import key_scripts_shelf as shelf  # noqa: E402
 from scribe import Player, Scribe, answered, index_of, never  # noqa: E402
 from trailhand.core.prompts import Choose, Count, Prompt  # noqa: E402
 from trailhand.elpaso.human_model import HumanModel, Setting  # noqa: E402
-from trailhand.elpaso.solo_table import WHAT  # noqa: E402
+from trailhand.elpaso.solo_repair import WHAT  # noqa: E402
 from trailhand_host.devtools.gallery_desks import device  # noqa: E402
 
 SEED = b"shot"

@@ -16,8 +16,8 @@ from rule_ids import CODE, ROOT, TESTS, code_of, suite_of
 # The rules, and what speaks for them. Every line and every branch of these is reached.
 WHOLE = (
     "arrival", "automa", "building", "cards", "market", "movement", "options", "pack", "pack_data",
-    "pack_merge", "sheet", "solo", "solo_automa", "solo_human", "solo_setup", "solo_table", "solo_values",
-    "table", "trail", "train", "turn", "vocabulary", "workers",
+    "pack_merge", "sheet", "solo", "solo_automa", "solo_human", "solo_repair", "solo_setup", "solo_table",
+    "solo_values", "table", "trail", "train", "turn", "vocabulary", "workers",
 )  # fmt: skip
 
 

@@ -4,8 +4,8 @@ from trailhand.core.prompts import Choose, Count, Prompt
 from trailhand.elpaso.automa import KNOWN, TOLD, VIRTUAL
 from trailhand.elpaso.score_detail import NO, YES
 from trailhand.elpaso.solo_human import ARRIVED, BUILT, DONE, TOOK
+from trailhand.elpaso.solo_repair import NOBODY
 from trailhand.elpaso.solo_setup import HOUSE
-from trailhand.elpaso.solo_table import NOBODY
 from trailhand.elpaso.trail import PLACES, SPACES
 from trailhand.elpaso.turn import DRAW, NO_CARD
 from trailhand.elpaso.vocabulary import EL_PASO, HUMAN, MARKET_CATTLE, RESOURCES, SPECIALISTS, SUE

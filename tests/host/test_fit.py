@@ -15,7 +15,9 @@ from host.strict import DoesNotFitError, StrictCanvas, nothing_is_cut, strict_lo
 from host.test_words import draw_everything, random_games
 from trailhand.app.behind import USUAL
 from trailhand.app.settings import FIELDS
-from trailhand.core.prompts import Prompt
+from trailhand.core.prompts import Choose, Prompt
+from trailhand.elpaso.solo_table import LOOK
+from trailhand.elpaso.trail import SPACES
 from trailhand.ui import phrases
 from trailhand.ui.choice import ListView
 from trailhand.ui.events import CLICK
@@ -177,7 +179,9 @@ def telling_prompts() -> tuple[list[tuple[Prompt, int]], set[str]]:
     return found, hearing.keys
 
 
-def complaints(language: str, big: bool, steps: Iterable[tuple[Prompt, int]]) -> list[str]:
+def complaints(
+    language: str, big: bool, steps: Iterable[tuple[Prompt, int]], pages_of_sue: int = 2
+) -> list[str]:
     checker = Checker(language, big)
     found: dict[str, None] = {}
     with nothing_is_cut():
@@ -186,8 +190,21 @@ def complaints(language: str, big: bool, steps: Iterable[tuple[Prompt, int]]) ->
                 checker.check(prompt, index)
             except DoesNotFitError as error:
                 found[f"{prompt.id}: {error}"] = None
-    assert checker.most_pages_of_sue == 2
+    assert checker.most_pages_of_sue == pages_of_sue
     return list(found)
+
+
+@pytest.mark.parametrize(("language", "big"), SIZES)
+def test_every_turn_of_the_human_fits(language: str, big: bool) -> None:
+    """Also those that random games hardly reach: an empty market, no space or tile left, the last turn."""
+    turns = [("done", "arrived", *more) for more in ((), ("built",), ("took",), ("built", "took"))]
+    steps = [
+        (Choose("human_turn", turn, (last, SPACES if "built" in turn else ()), (), LOOK), at)
+        for turn in turns
+        for last in (0, 1)
+        for at in range(len(turn))
+    ]
+    assert complaints(language, big, steps, pages_of_sue=0) == []
 
 
 @pytest.mark.slow

@@ -32,6 +32,9 @@ Settle: TypeAlias = Callable[[Scores, Entry], Script[None]]
 BreakTie: TypeAlias = Callable[[list[Entry]], Script[list[int]]]
 # How a prompt is made anew, for its limits may have changed.
 Make: TypeAlias = Callable[[], Prompt]
+# What a repair does to a table of its game; those that were made, by what they repair.
+Change: TypeAlias = Callable[[Any], object]
+Repaired: TypeAlias = list[tuple[str, Change]]
 # Something worth saying at the table: a text's key and its values.
 Note: TypeAlias = tuple[str, tuple[Any, ...]]
 # Bytes to look at.

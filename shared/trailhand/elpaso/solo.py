@@ -7,15 +7,16 @@ from trailhand.core.chance import Chance
 from trailhand.core.conversation import Game
 from trailhand.core.log import Header
 from trailhand.core.prompts import OK, Choose, Count, Tell, because
-from trailhand.core.types import Make, Reasons, Script, Values
+from trailhand.core.types import Make, Reasons, Repaired, Script, Values
 from trailhand.elpaso import options, pack, sheet
 from trailhand.elpaso.arrival import HERDER, last_turn_of
 from trailhand.elpaso.automa import Automa
 from trailhand.elpaso.pack_data import HIGHEST_TILE_VP
 from trailhand.elpaso.solo_automa import next_card
 from trailhand.elpaso.solo_human import human_turn
+from trailhand.elpaso.solo_repair import HERDERS, LIKELY_VP, NONE
 from trailhand.elpaso.solo_setup import set_up
-from trailhand.elpaso.solo_table import LIKELY_VP, LOOK, NONE, asked
+from trailhand.elpaso.solo_table import LOOK, asked
 from trailhand.elpaso.table import Table
 from trailhand.elpaso.turn import DRAW, NO_CARD, Turn, receive, take_turn
 from trailhand.elpaso.vocabulary import (
@@ -64,14 +65,17 @@ def _end_reasons(table: Table) -> Reasons:
 def _sue_turn(table: Table, automa: Automa, said: list[str]) -> "Script[Table]":
     """ST2: tell Sue's turn until nothing stands against it; returns the table after it."""
     card = yield from next_card(automa, table)
+    repaired: Repaired = []
     while True:
         trial = table.copy()
         turn = take_turn(trial, card[1], card[2])
+        for _, change in repaired:
+            change(trial)
         new = _new_rulings(turn.why, said)
-        answer = yield from asked(_sue_prompt(turn, card, trial, new), trial)  # the table after her turn
+        answer = yield from asked(_sue_prompt(turn, card, trial, new), trial, repaired)  # after her turn
         if answer == OK:
             break
-        _correct(table, answer)
+        _correct(table, answer, repaired)
     said += new
     yield from _settle(trial, turn, said)
     yield from _say_arrival(trial, turn)
@@ -104,8 +108,16 @@ def _exceptions(turn: Turn) -> Values:
     return tuple(piles + [(MISSING, gain[2]) for gain in turn.gains if gain[0] == "tile"])
 
 
-def _correct(table: Table, answer: Values) -> None:
-    """The table shows that a pile or a stock is empty: believe it; the turn is decided anew."""
+def _correct(table: Table, answer: Values, repaired: Repaired) -> None:
+    """The table shows that a pile or a stock is empty: believe it, and the turn is decided anew.
+
+    What was repaired before counts for that. Only where the herders stand was told for the end of her turn:
+    that stays in `repaired`.
+    """
+    for what, change in repaired:
+        if what not in HERDERS:
+            change(table)
+    repaired[:] = [repair for repair in repaired if repair[0] in HERDERS]
     what, which = answer
     if what == EMPTY:
         table.market[which] = 0

@@ -246,6 +246,27 @@ def test_t1_a_look_during_sues_turn_is_at_the_table_after_it() -> None:
     assert dict(asked(game).values)["black_angus"] == 1  # not counted twice
 
 
+def test_t1_what_was_repaired_on_her_page_stays_when_her_turn_is_decided_anew() -> None:
+    steps = [("sue_turn", "repair"), ("repair", "workers"), ("repair_worker", "cowboy"), ("repair_count", 3)]
+    steps += [("sue_turn", "repair"), ("repair", "place"), ("repair_place", "G")]
+    game = flow(_turn(1, "market"), steps)
+    assert asked(game).values[5] == (("black_angus",),)  # as it was decided before
+    flow(game, [("sue_turn", ("empty", "black_angus"))])
+    assert asked(game).values[5] == (("shorthorn",),)  # three cowboys reach it
+    flow(game, [("sue_turn", "table_check")])
+    believed = dict(asked(game).values)
+    assert (believed["cowboy"], believed["place"], believed["market"][0]) == (3, "G", 0)
+
+
+def test_t1_a_repair_in_a_turn_decided_anew_counts_once() -> None:
+    steps = [("sue_turn", "repair"), ("repair", "cattle"), ("repair_cattle", "hereford"), ("repair_count", 2)]
+    game = flow(_turn(1, "build"), steps + [("sue_turn", ("missing", 1)), ("sue_turn", "ok")])
+    flow(game, [("human_turn", "table_check")])
+    believed = dict(asked(game).values)
+    assert (believed["hereford"], believed["stock"][0], believed["buildings"]) == (2, 0, ())
+    assert dict(believed["score"])["cattle"] == 2 * Pack().value("cattle", "hereford")
+
+
 def test_t1_a_repair_can_be_undone() -> None:
     game = _turn(1, "market")
     flow(
