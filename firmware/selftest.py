@@ -38,6 +38,14 @@ def _patch(page: int, column: int) -> int:
     return 0
 
 
+def _sample(size: int) -> bytes:
+    """Bytes to write. Not made from a list, which would want 8 KB of heap in one piece."""
+    data = bytearray(size)
+    for at in range(size):
+        data[at] = (at * 7 + size) & 255
+    return bytes(data)
+
+
 class SelfTest:
     """Tests of storage and memory."""
 
@@ -56,7 +64,7 @@ class SelfTest:
             return False
 
     def _is_kept(self, size: int) -> bool:
-        data = bytes([(number * 7 + size) & 255 for number in range(size)])
+        data = _sample(size)
         self._storage.write_small(SMALL, data)
         found = self._storage.read_small(SMALL)
         self._storage.remove_small(SMALL)
