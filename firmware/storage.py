@@ -188,7 +188,9 @@ class Storage:
             return False
 
     def _is_kept(self, size: int) -> bool:
-        data = bytes([(number * 7 + size) & 255 for number in range(size)])
+        data = bytearray(size)  # not from a list, which would want 8 KB of heap in one piece
+        for at in range(size):
+            data[at] = (at * 7 + size) & 255
         self.write_small(TEST, data)
         found = self.read_small(TEST)
         self.remove_small(TEST)

@@ -133,8 +133,10 @@ def info(options: argparse.Namespace) -> int:
 def backup(options: argparse.Namespace) -> int:
     """copy games and settings to one file"""
     from trailhand_host.device import backup as keeping
-    from trailhand_host.device.files import write_given
+    from trailhand_host.device.files import may_write_given, write_given
 
+    with problems():
+        may_write_given(options.file, options.force)
     with device_of(options) as device:
         with titled_bar("Reading files") as bar:
             data, count = keeping.make(device, bar)

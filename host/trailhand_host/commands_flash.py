@@ -25,6 +25,7 @@ examples:
   trailhand flash --dry-run              only say what would be done
   trailhand flash --port /dev/ttyACM1    one of several
   trailhand flash --overlay              only the modules that differ from the board's (in a checkout)
+  trailhand flash --erase-overlay        take them away again
 """
 IMAGE = """\
 Write the firmware to a file, to drag it onto a board in BOOTSEL mode. What is stored on the board stays,
@@ -33,6 +34,7 @@ unless --restore puts a backup in its place.
 IMAGE_EXAMPLES = """\
 examples:
   trailhand image -o trailhand.uf2
+  trailhand image --board pico_2 -o trailhand.uf2
   trailhand image --restore games.zip -o trailhand.uf2
 """
 KEEP = "trailhand-before-%Y%m%d-%H%M%S.zip"
@@ -70,7 +72,7 @@ def _overlay(options: argparse.Namespace) -> int:
 
     with device_of(options) as device, titled_bar("Sending") as bar:
         if options.erase_overlay:
-            say(overlay.erase_all(device))
+            say(overlay.erase_all(device, options.dry_run))
         else:
             say(overlay.send(device, firmware.modules(), bar, options.dry_run))
     return 0
@@ -80,10 +82,11 @@ def image(options: argparse.Namespace) -> int:
     """one file to drag onto a board: our firmware"""
     from trailhand_host.device import backup
     from trailhand_host.device import image as making
-    from trailhand_host.device.files import read_given, write_given
+    from trailhand_host.device.files import may_write_given, read_given, write_given
     from trailhand_host.device.firmware import firmware_for
 
     with problems():
+        may_write_given(options.out, options.force)
         kept = None
         if options.restore:
             need("littlefs")

@@ -1,12 +1,13 @@
 """The device's storage does what the desktop's does, and puts aside what it cannot read."""
 
 import shutil
+import tracemalloc
 from pathlib import Path
 
 import pytest
 
 from firmware.cut_flash import Files, Flash
-from storage import TEST, Storage
+from storage import TEST, TESTED, Storage
 from storage_folder import BESIDE
 from storage_log import SEGMENT, UNREADABLE
 from trailhand.core import log
@@ -266,3 +267,14 @@ def test_the_self_test_leaves_no_file() -> None:
     kept = device()[0]
     assert kept.is_sound()
     assert kept.read_small(TEST) is None
+
+
+def test_the_self_test_makes_no_list_of_its_bytes() -> None:
+    """A board without 8 KB of heap in one piece said that its storage is broken."""
+    kept = device()[0]
+    taken = []
+    kept.write_small = lambda name, data: taken.append(tracemalloc.get_traced_memory()[1])
+    tracemalloc.start()
+    kept.is_sound()
+    tracemalloc.stop()
+    assert len(taken) == 1 and taken[-1] < 3 * max(TESTED)

@@ -16,11 +16,17 @@ def read_given(path: Path) -> bytes:
         raise Problem("unreadable file", path=path, reason=error.strerror or error) from error
 
 
-def write_given(path: Path, data: bytes, replace: bool) -> None:
-    """Write a file; one that is there is only replaced when asked to."""
+def may_write_given(path: Path, replace: bool) -> None:
+    """Problem if a file is there and is not to be replaced: asked before long work."""
     if path.exists() and not replace:
         raise Problem("file is there", path=path)
+
+
+def write_given(path: Path, data: bytes, replace: bool) -> None:
+    """Write a file; one that is there is only replaced when asked to."""
+    may_write_given(path, replace)
     try:
         write_new(path, data, True)
     except Unwritable as error:
-        raise Problem("unwritable file", path=path, reason=error) from error
+        reason = error.__cause__.strerror if isinstance(error.__cause__, OSError) else None
+        raise Problem("unwritable file", path=path, reason=reason or error) from error

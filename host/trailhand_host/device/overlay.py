@@ -61,7 +61,7 @@ def _send(device: Device, modules: Tree, bar: Callable[[int], Advance], is_dry: 
         device.leave()
         return f"Would send {names}. Nothing was written." if wanted else "Nothing differs."
     if not wanted:
-        return erase_all(device)
+        return _alone(device)
     files = made(wanted, found)
     put(device, files, bar)
     answer = _restarted(device)
@@ -70,9 +70,20 @@ def _send(device: Device, modules: Tree, bar: Callable[[int], Advance], is_dry: 
     return f"The board runs with these modules of here: {names}."
 
 
-def erase_all(device: Device) -> str:
-    """Make a board run its firmware alone."""
-    device.prompt()
+def erase_all(device: Device, is_dry: bool = False) -> str:
+    """Make a board run its firmware alone; returns the sentence for the end."""
+    try:
+        found = _ours(device)
+        if is_dry:
+            device.leave()
+            return f"Would take {'no' if found.overlay is None else 'the'} overlay away. Nothing was written."
+        return _alone(device)
+    except (Problem, KeyboardInterrupt):
+        device.leave()
+        raise
+
+
+def _alone(device: Device) -> str:
     erase(device)
     if _restarted(device).get("overlay") is not None:
         raise Problem("overlay did not come up")

@@ -10,7 +10,9 @@ import pytest
 
 from host.device.made_up_board import ONE_BOARD, STATE, WHO, MadeUpBoard
 from trailhand_host.cli import main
-from trailhand_host.device import find, link
+from trailhand_host.device import find, firmware, link
+from trailhand_host.device.files import write_given
+from trailhand_host.device.messages import Problem
 
 ESCAPE = "\x1b[2J\x07\u202e"  # clears the screen, rings, turns the direction of writing
 Connect = Callable[[MadeUpBoard], None]
@@ -82,3 +84,24 @@ def test_what_a_file_says_moves_no_cursor(
     pack.write_text(f"{json.dumps(f'costs{ESCAPE}')} = 1\n")
     assert main(["pack", "check", str(pack)]) == 2
     assert is_calm(capsys)
+
+
+def test_a_file_that_is_there_is_said_before_long_work(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A build takes minutes."""
+    monkeypatch.setattr(firmware, "firmware_for", lambda _chip: pytest.fail("it was looked for"))
+    monkeypatch.setattr(find, "look", lambda: pytest.fail("it was looked for"))
+    there = tmp_path / "there"
+    there.write_bytes(b"")
+    for words in (["image", "-o"], ["device", "backup"]):
+        with pytest.raises(SystemExit):
+            main([*words, str(there)])
+        assert capsys.readouterr().err.startswith(f"trailhand: {there} is there already.\n")
+
+
+def test_why_a_file_cannot_be_written_is_said_once(tmp_path: Path) -> None:
+    path = tmp_path / "none" / "there"
+    with pytest.raises(Problem) as raised:
+        write_given(path, b"", False)
+    assert str(raised.value).splitlines()[0] == f"{path} cannot be written: No such file or directory."

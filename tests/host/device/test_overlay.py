@@ -52,3 +52,22 @@ def test_a_board_without_our_firmware_gets_none(root: list[str]) -> None:
 def test_a_board_at_its_prompt_gets_one_too() -> None:
     board = Overlaid(state={**STATE, "base": ["1.0", "d" * 64]})
     assert send(board, {**BASE, "a.py": b""}, True) == "Would send a.py. Nothing was written."
+
+
+def erased(board: MadeUpBoard, is_dry: bool) -> str:
+    return overlay.erase_all(board, is_dry)
+
+
+@pytest.mark.parametrize(("mark", "article"), [(None, "no"), ("e" * 64, "the")])
+def test_what_would_be_erased_stays(mark: str | None, article: str) -> None:
+    board = Overlaid({"who": {**WHO, "overlay": mark}})
+    assert erased(board, True) == f"Would take {article} overlay away. Nothing was written."
+    assert not any("clear" in step for step in board.done) and board.done[-1] == "leave"
+
+
+def test_a_folder_of_another_program_is_not_erased() -> None:
+    board = Overlaid(state={**STATE, "root": ["main.py", "overlay"]})
+    with pytest.raises(Problem) as raised:
+        erased(board, False)
+    assert raised.value.key == "not trailhand"
+    assert not any("clear" in step for step in board.done) and board.done[-1] == "leave"
