@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TextIO
 
-from trailhand_host.score_report import aligned
+from trailhand_host.score_lines import aligned
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from trailhand_host import __version__
-from trailhand_host.device import uf2
+from trailhand_host.build import uf2
 from trailhand_host.device.messages import Problem
 
 RELEASED = Path(__file__).resolve().parent.parent / "released"  # `./run release` fills it

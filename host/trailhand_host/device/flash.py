@@ -10,7 +10,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from trailhand_host.device import backup, settle, uf2
+from trailhand_host.build import uf2
+from trailhand_host.device import backup, settle
 from trailhand_host.device.about import is_newer
 from trailhand_host.device.bootsel import Loader, System
 from trailhand_host.device.drive import Drive

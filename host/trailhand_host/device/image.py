@@ -6,7 +6,8 @@ too, as erased: else what an earlier file system left there could be taken for a
 
 from collections.abc import Mapping
 
-from trailhand_host.device import littlefs_image, uf2
+from trailhand_host.build import uf2
+from trailhand_host.device import littlefs_image
 from trailhand_host.device.firmware import Firmware
 from trailhand_host.device.messages import Problem
 

@@ -15,10 +15,10 @@ from pathlib import Path
 from trailhand.app.finished import Finished as Replayed
 from trailhand.app.shelf import OTHERS
 from trailhand.elpaso import scoring, solo
-from trailhand_host import other_history
+from trailhand_host.gamelog import other_history
 from trailhand_host.gamelog.game_file import WrongFile, read_game
+from trailhand_host.gamelog.history import Summary, summarise
 from trailhand_host.gamelog.sources import Log, is_backup, logs_of
-from trailhand_host.history import Summary, summarise
 
 NUMBER = re.compile(r"(\d{1,9})(?=\.log$)")
 ID_LENGTH = 10  # hex digits: enough for a player's life

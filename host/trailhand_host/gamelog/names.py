@@ -3,7 +3,7 @@
 from trailhand.core.types import Words
 from trailhand.elpaso.vocabulary import HUMAN, SUE
 from trailhand.ui.phrases import word
-from trailhand_host.history import EL_PASO, TRAILHAND
+from trailhand_host.gamelog.history import EL_PASO, TRAILHAND
 
 SHORT = {EL_PASO: "El Paso", "gwt2": "GWT 2nd ed.", "longhorn": "Longhorn", "nimmt": "6 nimmt!"}
 LONG = {

@@ -4,8 +4,9 @@ import random
 
 import pytest
 
-from host.device.test_uf2 import assert_whole_sectors
-from trailhand_host.device import image, littlefs_image, uf2
+from host.build.test_uf2 import assert_whole_sectors
+from trailhand_host.build import uf2
+from trailhand_host.device import image, littlefs_image
 from trailhand_host.device.firmware import Firmware
 from trailhand_host.device.messages import Problem
 
