@@ -1,6 +1,7 @@
-"""A scoring in lines: the sheets side by side, who wins and why, every point. Prints nothing.
+"""A scoring in lines: the sheets side by side, who wins and why, every point; Sue's alone. Prints nothing.
 
 Columns are aligned with blanks, and each row begins with its name, so that it can be listened to as well.
+Sue's turn and the table check, which the device shows too, are in trailhand.ui.reports.
 """
 
 from collections.abc import Sequence
@@ -8,12 +9,15 @@ from collections.abc import Sequence
 from trailhand.core.prompts import Prompt
 from trailhand.core.score_sheet import DETAILED, Entry, Scores
 from trailhand.core.types import Values
+from trailhand.elpaso.sheet import CATEGORIES
+from trailhand.elpaso.sheet import points as points_of
+from trailhand.elpaso.table import Table
 from trailhand.gwt2.vocabulary import MASTERS
 from trailhand.ui.phrases import word
 from trailhand.ui.verdicts import amount, rule_of, verdict_lines
+from trailhand_host.tables import aligned
 from trailhand_host.words import Words
 
-GAP = "   "
 # Lines whose count is a number of its own or is not said, and how they are said.
 NUMBERED = {
     "tile": "word.building", "disk": "word.disk", "money": "plain.score.dollars", "station": "word.station",
@@ -42,16 +46,6 @@ def sheet_lines(
     totals = [sum(points) for points in zip(*[row[1] for row in rows], strict=True)]
     table.append([words.say("word.total"), *map(str, totals)])
     return aligned(table)
-
-
-def aligned(table: Sequence[Sequence[str]]) -> list[str]:
-    """The first column to the left, the others to the right."""
-    widths = [max(map(len, column)) for column in zip(*table, strict=True)]
-    lines = []
-    for first, *cells in table:
-        padded = [cell.rjust(width) for cell, width in zip(cells, widths[1:], strict=True)]
-        lines.append(GAP.join([first.ljust(widths[0]), *padded]))
-    return lines
 
 
 # --- Who wins ----------------------------------------------------------------------------------------
@@ -100,3 +94,34 @@ def _piece(words: Words, what: str, count: int) -> str:
     if what in NUMBERED:
         return words.say(NUMBERED[what], count)
     return words.say("plain.score.pieces", count, word(words, what))
+
+
+# --- Sue's sheet, while she plays --------------------------------------------------------------------
+
+
+def sue_sheet_lines(words: Words, score: Sequence[tuple[str, int]]) -> list[str]:
+    """Sue's points by category, and their total."""
+    return [words.say("plain.vp", word(words, name), vp) for name, vp in score]
+
+
+def _sue_entry(words: Words, what: Values) -> str:
+    """What an entry of the ledger is about."""
+    if what[0] == "tile":
+        return words.say("word.building_on", word(words, what[1]), what[2])
+    if what[0] == "disk":
+        return words.say("word.disk", what[1])
+    return str(word(words, what[0]))
+
+
+def sue_audit_lines(words: Words, table: Table) -> list[str]:
+    """Every point of Sue's with its turn and rule, by category."""
+    lines = [words.say("plain.audit")]
+    for category in CATEGORIES:
+        rows = [(entry, *points_of(table.pack, entry)) for entry in table.ledger]
+        rows = [row for row in rows if row[1] == category]
+        lines.append(words.say("plain.vp", word(words, category), sum(row[2] for row in rows)))
+        for entry, _, vp in rows:
+            turn = words.count("plain.turn", entry[0])
+            what = _sue_entry(words, entry[2:])
+            lines.append("  " + words.say("plain.audit_row", turn, entry[1], what, vp))
+    return lines

@@ -21,7 +21,7 @@ from trailhand.elpaso import objectives
 from trailhand.elpaso.pack import Pack, decode, is_known
 from trailhand.elpaso.pack_data import AUTOMA_CARDS, BONUS_TILES, HIGHEST_TILE_VP, SECTIONS
 from trailhand.elpaso.vocabulary import ACTIONS, ICONS, MOVES
-from trailhand_host.gamelog import other_history
+from trailhand_host.gamelog import history
 from trailhand_host.gamelog.collection import id_of
 from trailhand_host.gamelog.game_file import WrongFile, read_game
 from trailhand_host.pack import reader
@@ -176,7 +176,7 @@ def test_made_up_logs_of_the_other_games() -> None:
             assert is_sentence(found), number
         else:
             taken += 1
-            assert other_history.summarise(1, found).winners
+            assert history.summarise_other(1, found).winners
     assert 10 < taken < 390
 
 

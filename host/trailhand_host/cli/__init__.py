@@ -6,9 +6,9 @@ import sys
 from collections.abc import Sequence
 
 from trailhand_host import __version__
-from trailhand_host.cli import device, flash, log, pack, play, report, simulate
+from trailhand_host.cli import device, doctor, flash, image, log, pack, play, replay, report, score, simulate
 from trailhand_host.cli.options import Refused, subcommands
-from trailhand_host.printable import printable
+from trailhand_host.console import printable
 
 DESCRIPTION = """\
 Trailhand: a pocket opponent for the board game Great Western Trail: El Paso.
@@ -23,12 +23,15 @@ STOPPED = 130  # exit code after Ctrl-C
 # In the order of the table of contents.
 CONTENTS = (
     play.add,
-    play.add_replay,
+    score.add,
+    replay.add,
     log.add,
     report.add,
     pack.add,
     simulate.add,
     flash.add,
+    image.add,
+    doctor.add,
     device.add,
 )
 

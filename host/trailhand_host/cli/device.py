@@ -1,4 +1,7 @@
-"""`trailhand doctor` and `device ...`: words in, sentences out. The work is in `device`."""
+"""`trailhand device ...`, and what all commands for boards share: words in, sentences out.
+
+The work is in `device`.
+"""
 
 import argparse
 import importlib.util
@@ -9,18 +12,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from trailhand_host.cli.options import force, subcommand, subcommands
-from trailhand_host.printable import printable
+from trailhand_host.console import printable
 
 if TYPE_CHECKING:
     from trailhand_host.cli.options import Commands
     from trailhand_host.device.link import SerialDevice
 
-DOCTOR = "Look at everything that a board needs, and say the next step for each finding.\n"
-DOCTOR_EXAMPLES = """\
-examples:
-  trailhand doctor           look
-  trailhand doctor --udev    print the rule that lets you use a board on Linux
-"""
 DEVICE = "Talk to a board that runs Trailhand.\n"
 DEVICE_EXAMPLES = """\
 examples:
@@ -90,31 +87,10 @@ def device_of(options: argparse.Namespace) -> "Iterator[SerialDevice]":
 @contextmanager
 def titled_bar(title: str) -> "Iterator[Callable[[int], Callable[[int], None]]]":
     """A bar that begins when it is known how long it is."""
-    from trailhand_host.progress import bar
+    from trailhand_host.console import bar
 
     with ExitStack() as stack:
         yield lambda total: stack.enter_context(bar(title, total))
-
-
-def doctor(options: argparse.Namespace) -> int:
-    """look at everything a board needs, and say the next step"""
-    from trailhand_host.device import doctor as examining
-    from trailhand_host.device import find
-
-    if options.udev:
-        print(find.UDEV_RULE, end="")
-        print(f"# Put these lines into {find.UDEV_FILE}, for example by:", file=sys.stderr)
-        print(f"#   trailhand doctor --udev | sudo tee {find.UDEV_FILE}", file=sys.stderr)
-        print("# then: sudo udevadm control --reload && sudo udevadm trigger", file=sys.stderr)
-        return 0
-    with problems():
-        is_bad = False
-        for finding in examining.examine(options.port):
-            is_bad = is_bad or finding.is_bad
-            say(f"{finding.mark}  {finding.text}")
-            if finding.next:
-                say(f"      {finding.next}")
-    return 1 if is_bad else 0
 
 
 # --- device ... ---
@@ -133,7 +109,7 @@ def info(options: argparse.Namespace) -> int:
 def backup(options: argparse.Namespace) -> int:
     """copy games and settings to one file"""
     from trailhand_host.device import backup as keeping
-    from trailhand_host.device.files import write_given
+    from trailhand_host.device.backup import write_given
 
     with device_of(options) as device:
         with titled_bar("Reading files") as bar:
@@ -146,7 +122,7 @@ def backup(options: argparse.Namespace) -> int:
 def restore(options: argparse.Namespace) -> int:
     """put a backup onto the board"""
     from trailhand_host.device import backup as keeping
-    from trailhand_host.device.files import read_given
+    from trailhand_host.device.backup import read_given
 
     with problems():
         need("littlefs")
@@ -181,10 +157,10 @@ def log(options: argparse.Namespace) -> int:
 
 def pack(options: argparse.Namespace) -> int:
     """put the values of your copy onto the board"""
-    from trailhand_host.pack import board
+    from trailhand_host.pack import places
 
     with device_of(options) as device:
-        board.put(device, options.file)
+        places.put(device, options.file)
         say("The values are on the board, for its next game; those of before are in its folder /data/aside.")
     return 0
 
@@ -211,15 +187,7 @@ def port_option(parser: argparse.ArgumentParser) -> None:
 
 
 def add(commands: "Commands") -> None:
-    """The commands for boards."""
-    parser = subcommand(commands, "doctor", (doctor.__doc__ or "", DOCTOR, DOCTOR_EXAMPLES))
-    port_option(parser)
-    parser.add_argument("--udev", action="store_true", help="print the rule for Linux and where to put it")
-    parser.set_defaults(run=doctor)
-    _add_device(commands)
-
-
-def _add_device(commands: "Commands") -> None:
+    """The command and its parts."""
     top = subcommand(
         commands,
         "device",

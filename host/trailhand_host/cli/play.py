@@ -1,4 +1,4 @@
-"""The commands at the table: play, score, replay. What they do is their modules' business, imported late."""
+"""`trailhand play`: a game at the table, in pictures or lines of text. The work is in `play`."""
 
 import argparse
 import os
@@ -21,7 +21,6 @@ from trailhand_host.cli.options import (
 )
 
 if TYPE_CHECKING:
-    from trailhand.elpaso.pack import Pack
     from trailhand_host.cli.options import Commands
     from trailhand_host.play.lines import Lines
 
@@ -48,29 +47,6 @@ rulings that can be chosen for a new game (the first is the usual one):
 
 Games and the values of your copy are kept in the data folder ($TRAILHAND_HOME, else the usual one).
 """
-REPLAY = """\
-Play a table script, a solo game written down as JSON, and tell what Sue does in each of her turns.
-"""
-REPLAY_EXAMPLES = """\
-examples:
-  trailhand replay game.json            in sentences
-  trailhand replay game.json --json     one JSON object for each turn of Sue's, then her score
-
-A script that cannot be played is refused with the number of the event, and exit code 2.
-"""
-SCORE = """\
-Score a finished game, in lines of text: the solo game you have just played, or the sheets of one to four
-people. Every answer is saved at once; the same command goes on with a scoring that was left.
-"""
-SCORE_EXAMPLES = """\
-examples:
-  trailhand score                  go on, or score your last solo game, or ask how many played
-  trailhand score --players 3      three people, without Sue
-  trailhand score --new            set an unfinished scoring aside and begin another
-  trailhand score --game gwt2      Great Western Trail, 2nd edition
-  trailhand score --game longhorn  deals a set-up of Longhorn too
-  trailhand score --game nimmt     6 nimmt! the board game, turn by turn
-"""
 FOR_EL_PASO = "--players, --rules and --pack are for El Paso only"
 OTHERS = ("gwt2", "longhorn", "nimmt")
 RULINGS = {
@@ -90,27 +66,27 @@ def _ruling(text: str) -> tuple[str, str]:
 
 def play(options: argparse.Namespace) -> int:
     """play against Sue, or another game, or go on with it"""
-    from trailhand_host.play import orders as player
-    from trailhand_host.play.other_games import PLAYED
+    from trailhand_host.play import orders
+    from trailhand_host.play.orders import PLAYED
 
     if options.game in PLAYED and (options.rules or options.pack):
         raise WrongInput(FOR_EL_PASO)
     rules = dict(options.rules)
-    order = player.Order(options.lang, options.new, options.seed, rules, options.pack, options.plain)
+    order = orders.Order(options.lang, options.new, options.seed, rules, options.pack, options.plain)
     order.shot, order.force, order.oled = options.shot, options.force, options.oled
     order.game = PLAYED.get(options.game, order.game)
     if options.shot:
         if options.shot.suffix.lower() != ".png":
             raise WrongInput(f"{options.shot}: a picture ends in .png")
         check_targets([options.shot], options.force)
-        return player.show(order, data_folder(), None, sys.stderr)
+        return orders.show(order, data_folder(), None, sys.stderr)
     if not options.plain and _is_terminal():
         from trailhand_host.play.terminal import Terminal
 
-        return player.show(order, data_folder(), Terminal(sys.stdin, sys.stdout), sys.stderr)
+        return orders.show(order, data_folder(), Terminal(sys.stdin, sys.stdout), sys.stderr)
     if options.game in PLAYED:
-        return _other(options, PLAYED, options.seed)
-    return player.play(order, data_folder(), _lines(), sys.stderr)
+        return play_other_game(options, PLAYED, options.seed)
+    return orders.play(order, data_folder(), standard_lines(), sys.stderr)
 
 
 def _is_terminal() -> bool:
@@ -129,28 +105,15 @@ def _has_blocks() -> bool:
     return True
 
 
-def score(options: argparse.Namespace) -> int:
-    """score a finished game, of this or another kind"""
-    from trailhand_host.play import orders as player
-    from trailhand_host.play.other_games import SCORED
-
-    if options.game in SCORED:
-        if options.players or options.pack:
-            raise WrongInput(FOR_EL_PASO)
-        return _other(options, SCORED, None)
-    order = player.ScoreOrder(options.lang, options.players, options.new, options.pack)
-    return player.score(order, data_folder(), _lines(), sys.stderr)
-
-
-def _other(options: argparse.Namespace, games: dict[str, str], seed: int | None) -> int:
+def play_other_game(options: argparse.Namespace, games: dict[str, str], seed: int | None) -> int:
     """A game other than El Paso, in lines of text."""
-    from trailhand_host.play.other_games import OtherOrder, play_other
+    from trailhand_host.play.orders import OtherOrder, play_other
 
     order = OtherOrder(games[options.game], options.lang or "en", options.new, seed)
-    return play_other(order, data_folder(), _lines(), sys.stderr)
+    return play_other(order, data_folder(), standard_lines(), sys.stderr)
 
 
-def _lines() -> "Lines":
+def standard_lines() -> "Lines":
     """Standard input and output as lines; what cannot be written or read as text does no harm."""
     from trailhand_host.play.lines import Lines
 
@@ -168,41 +131,16 @@ def _width() -> int:
     return shutil.get_terminal_size().columns if sys.stdout.isatty() else 0
 
 
-def replay(options: argparse.Namespace) -> int:
-    """tell what Sue does in a game that was written down"""
-    from trailhand_host.replay.player import Replay
-    from trailhand_host.replay.script import ScriptError, read
-
-    need_output()
-    try:
-        script = read(options.file)
-        rows = list(Replay(script).play())
-    except ScriptError as error:
-        print(f"trailhand replay: {error}", file=sys.stderr)
-        return 2
-    print("\n".join(_rows(rows, script.pack, options)))
-    return 0
-
-
-def _rows(rows: list[dict[str, object]], pack: "Pack", options: argparse.Namespace) -> list[str]:
-    if options.json:
-        import json
-
-        return [json.dumps(row) for row in rows]
-    from trailhand_host import words
-    from trailhand_host.replay.text import lines
-
-    return lines(words.load(options.lang), pack, rows)
-
-
-def _game(parser: argparse.ArgumentParser, others: Sequence[str]) -> None:
+def game_option(parser: argparse.ArgumentParser, others: Sequence[str]) -> None:
+    """The option --game."""
     known = ("elpaso", *others)
     parser.add_argument("--game", choices=known, default="elpaso", help=f"which game: {', '.join(known)}")
 
 
-def _add_play(commands: "Commands") -> None:
+def add(commands: "Commands") -> None:
+    """The command."""
     parser = subcommand(commands, "play", (play.__doc__ or "", PLAY, PLAY_EXAMPLES))
-    _game(parser, OTHERS)
+    game_option(parser, OTHERS)
     parser.add_argument("--plain", action="store_true", help="lines of text: for pipes and screen readers")
     parser.add_argument("--new", action="store_true", help="set a running game aside and begin another")
     parser.add_argument("--seed", type=seed, metavar="N", help="the same number gives the same game again")
@@ -217,38 +155,3 @@ def _add_play(commands: "Commands") -> None:
     )
     language(parser, None)
     parser.set_defaults(run=play)
-
-
-def _add_score(commands: "Commands") -> None:
-    parser = subcommand(commands, "score", (score.__doc__ or "", SCORE, SCORE_EXAMPLES))
-    _game(parser, OTHERS)
-    parser.add_argument(
-        "--players", type=int, choices=range(1, 5), metavar="N", help="1 to 4 people, without Sue"
-    )
-    parser.add_argument(
-        "--new", action="store_true", help="set an unfinished scoring aside and begin another"
-    )
-    parser.add_argument(
-        "--pack", type=Path, metavar="FILE", help="values of your copy and its objective tiles, JSON or TOML"
-    )
-    language(parser)
-    parser.set_defaults(run=score)
-
-
-def _add_replay(commands: "Commands") -> None:
-    parser = subcommand(commands, "replay", (replay.__doc__ or "", REPLAY, REPLAY_EXAMPLES))
-    parser.add_argument("file", type=Path, metavar="FILE", help="the table script")
-    parser.add_argument("--json", action="store_true", help="JSON lines instead of sentences")
-    language(parser)
-    parser.set_defaults(run=replay)
-
-
-def add(commands: "Commands") -> None:
-    """Play and score."""
-    _add_play(commands)
-    _add_score(commands)
-
-
-def add_replay(commands: "Commands") -> None:
-    """Replay."""
-    _add_replay(commands)

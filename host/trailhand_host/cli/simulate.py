@@ -62,16 +62,16 @@ def simulate(options: argparse.Namespace) -> int:
 
 
 def _elpaso(options: argparse.Namespace) -> int:
-    from trailhand_host.progress import bar
-    from trailhand_host.simulation import contest, effects, runner, summary
+    from trailhand_host.console import bar
+    from trailhand_host.simulation import contest, runner, summary
 
     kind = picture_kind(options.plot)
     plan = _plan(options)
     jobs = options.jobs or runner.all_cores()
-    more = len(effects.b_cards(plan)) + (0 not in plan.levels) if options.cards else 0
+    more = len(summary.b_cards(plan)) + (0 not in plan.levels) if options.cards else 0
     with bar("Playing", plan.games * (len(plan.levels) + more)) as progress:
         results = contest.simulate(plan, jobs, progress)
-        found = effects.effects_of_cards(plan, results, jobs, progress) if options.cards else []
+        found = summary.effects_of_cards(plan, results, jobs, progress) if options.cards else []
     levels = summary.by_level(results)
     _show(plan, results, levels, found)
     _write(options, plan, results, levels, kind)
@@ -94,7 +94,7 @@ def _plan(options: argparse.Namespace) -> "Plan":
 
 
 def _longhorn(options: argparse.Namespace) -> int:
-    from trailhand_host.progress import bar
+    from trailhand_host.console import bar
     from trailhand_host.simulation import longhorn, runner
     from trailhand_host.tables import show
 

@@ -11,12 +11,13 @@ import json
 import re
 import zipfile
 from collections.abc import Callable, Mapping
+from pathlib import Path
 
-from trailhand_host.device.answers import content, rows
+from trailhand_host.device.asking import Advance, content, rows, send_file
+from trailhand_host.device.file_system import need_room
 from trailhand_host.device.link import Device
 from trailhand_host.device.messages import Problem
-from trailhand_host.device.room import need_room
-from trailhand_host.device.sending import Advance, send_file
+from trailhand_host.files import Unwritable, read_whole, write_new
 
 ROOT = "/data"
 LIST = "trailhand-backup.json"
@@ -162,3 +163,24 @@ def restore(device: Device, files: Files, asks: Callable[[str], bool], bar: Bar)
         return len(missing)
     finally:
         device.leave()
+
+
+LARGEST = 64 * 1024 * 1024
+
+
+def read_given(path: Path) -> bytes:
+    """A file's content."""
+    try:
+        return read_whole(path, LARGEST)
+    except OSError as error:
+        raise Problem("unreadable file", path=path, reason=error.strerror or error) from error
+
+
+def write_given(path: Path, data: bytes, replace: bool) -> None:
+    """Write a file; one that is there is only replaced when asked to."""
+    if path.exists() and not replace:
+        raise Problem("file is there", path=path)
+    try:
+        write_new(path, data, True)
+    except Unwritable as error:
+        raise Problem("unwritable file", path=path, reason=error) from error

@@ -11,10 +11,9 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from trailhand_host.devtools.animation import animated_png
-from trailhand_host.devtools.contact_sheet import sheet_points
 from trailhand_host.devtools.gallery_desks import device
 from trailhand_host.devtools.key_script import Step, read_keys, run_keys
+from trailhand_host.devtools.pictures import animated_png, sheet_points
 from trailhand_host.play.frames import png_of_points
 from trailhand_host.play.virtual_board import MemoryDisplay, VirtualBoard
 

@@ -1,6 +1,6 @@
-"""Finished games in plain values, from their logs: what all games have, and El Paso's. Says and asks nothing.
+"""Finished games in plain values, from their logs, and what games and people are called. Asks nothing.
 
-The other games are summarised by `other_history`. Knows the store.
+Knows the store.
 """
 
 from dataclasses import dataclass, field
@@ -9,15 +9,17 @@ from trailhand.app.after_solo import SOLO
 from trailhand.app.elpaso_score import Scoring
 from trailhand.app.finished import Finished, read_finished
 from trailhand.core.prompts import OK
-from trailhand.core.types import Values
+from trailhand.core.types import Values, Words
 from trailhand.elpaso import options
 from trailhand.elpaso.score_context import scoring_header
-from trailhand.elpaso.vocabulary import SUE
-from trailhand.longhorn.solo_human import PEOPLE as OUTLAWS
+from trailhand.elpaso.vocabulary import HUMAN, SUE
+from trailhand.longhorn.box import OUTLAWS
+from trailhand.longhorn.solo_human import PEOPLE
+from trailhand.ui.phrases import word
 from trailhand_host.store import Store
 
 EL_PASO = "elpaso"
-TRAILHAND = OUTLAWS[1]
+TRAILHAND = PEOPLE[1]
 SAY_RULINGS = {"sue_turn": 11, "joker_joins": 1}  # prompts, and which of their values are new rulings
 SCORING = Scoring(lambda notes: scoring_header(b""))  # only to read finished scorings
 
@@ -103,3 +105,45 @@ def _add_score(summary: Summary, score: Finished) -> None:
         if prompt.id == "score_result":
             summary.add_result(prompt.values)
             summary.left = dict(prompt.why[0][1])
+
+
+AT_ONCE = {"lh_won": OUTLAWS, "lh_over": PEOPLE}  # prompts that end Longhorn without a count: who played
+
+
+def summarise_other(number: int, game: Finished) -> Summary:
+    """What a finished game of another kind than El Paso says."""
+    name = game.conversation.game.id.partition("-")[0]
+    summary = Summary(number, seconds=game.seconds, scored=True, game=name)
+    for prompt, meaning in game.steps():
+        if prompt.id == "lh_level":
+            summary.strength = str(meaning)
+        elif prompt.id == "score_result":
+            summary.add_result(prompt.values)
+        elif prompt.id in AT_ONCE:
+            winner, summary.decided = prompt.values
+            summary.people, summary.winners = list(AT_ONCE[prompt.id]), [winner]
+    return summary
+
+
+SHORT = {EL_PASO: "El Paso", "gwt2": "GWT 2nd ed.", "longhorn": "Longhorn", "nimmt": "6 nimmt!"}
+LONG = {
+    EL_PASO: "Great Western Trail: El Paso",
+    "gwt2": "Great Western Trail: Second Edition",
+    "longhorn": "Longhorn",
+    "nimmt": "6 nimmt! the board game",
+}
+RULES = {EL_PASO: "SC", "gwt2": "GC", "longhorn": "LH", "nimmt": "NB"}  # of their sheets: they have the unit
+OPPONENTS = {SUE: "Sue (Trailhand)", TRAILHAND: "Trailhand"}
+
+
+def unit(words: Words, game: str) -> str:
+    """The key of what is counted in a game: VP, dollars, points."""
+    return words.first(f"score_result.vp.{RULES[game]}", "score_result.vp")
+
+
+def name_of(words: Words, person: str, me: str) -> str:
+    """A person, as a program that knows people calls them."""
+    if person == HUMAN:
+        return me
+    name = OPPONENTS.get(person) or str(word(words, person))
+    return name[0].upper() + name[1:]

@@ -8,8 +8,7 @@ from trailhand.ui.phrases import word
 from trailhand.ui.verdicts import amount
 from trailhand_host.gamelog import bgstats
 from trailhand_host.gamelog.collection import Finished
-from trailhand_host.gamelog.history import EL_PASO, Summary
-from trailhand_host.gamelog.names import LONG, RULES, SHORT, unit
+from trailhand_host.gamelog.history import EL_PASO, LONG, RULES, SHORT, Summary, unit
 from trailhand_host.gamelog.statistics import (
     AT_ONCE,
     PEOPLE,

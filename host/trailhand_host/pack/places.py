@@ -1,4 +1,8 @@
-"""Where a pack can come from: our values, those kept on this PC or a device, a file of values, a log."""
+"""Where a pack can come from: our values, those kept on this PC or a device, a file of values, a log.
+
+And onto a board, as the file that its application keeps the values in. What the board had there (a learned
+deck, told values) is kept in the folder for such things, not replaced.
+"""
 
 from pathlib import Path
 
@@ -6,7 +10,9 @@ from trailhand.app import owner
 from trailhand.core import log
 from trailhand.elpaso.pack import Pack, decode
 from trailhand_host.device import backup
-from trailhand_host.device.files import read_given
+from trailhand_host.device.asking import content, rows, send_file
+from trailhand_host.device.backup import read_given
+from trailhand_host.device.link import Device
 from trailhand_host.device.messages import Problem
 from trailhand_host.files import read_whole
 from trailhand_host.pack import reader
@@ -72,3 +78,33 @@ def _of_log(path: Path) -> Pack:
     except (ValueError, IndexError):
         pass
     raise WrongPack(str(path), "not a game of this version")
+
+
+PLACE, ASIDE = f"/data/small/{owner.NAME}", "/data/aside"
+LARGEST = 65_536
+
+
+def put(device: Device, path: Path) -> None:
+    """Read and check a file of values, then send it."""
+    try:
+        data = owner.Kept(reader.read(path), told=True).encode()
+    except WrongPack as error:
+        raise Problem("wrong pack", path=path, reason=error.problem) from error
+    device.prompt()
+    try:
+        _keep_old(device, data)
+        send_file(device, PLACE, data)
+    finally:
+        device.leave()
+
+
+def _keep_old(device: Device, data: bytes) -> None:
+    """Copy what is there to a name with the next free number."""
+    [[_, size, _]] = rows(device, device.call("hashes", [PLACE]), str, int, str)
+    old = content(device, PLACE, min(size, LARGEST)) if size >= 0 else data
+    if old != data:
+        stem = f"{ASIDE}/{owner.NAME.partition('.')[0]}-"
+        paths = [path for path, _, _ in rows(device, device.call("walk", ASIDE), str, int, str)]
+        taken = [path.removeprefix(stem)[:4] for path in paths if path.startswith(stem)]
+        number = max([0, *[int(digits) for digits in taken if digits.isdecimal()]]) + 1
+        send_file(device, f"{stem}{number:04}-replaced.pack", old)

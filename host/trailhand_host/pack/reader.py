@@ -4,7 +4,7 @@ from pathlib import Path
 
 from trailhand.elpaso import pack_merge
 from trailhand.elpaso.pack import Pack
-from trailhand_host import documents
+from trailhand_host import files
 from trailhand_host.pack import toml_lines
 
 
@@ -23,7 +23,7 @@ def read(path: Path) -> Pack:
 
 def _text(path: Path) -> str:
     try:
-        return documents.read_text(path)
+        return files.read_text(path)
     except OSError as error:
         raise WrongPack(str(path), error.strerror or str(error)) from error
     except UnicodeDecodeError as error:
@@ -33,7 +33,7 @@ def _text(path: Path) -> str:
 def parse(text: str, name: str, is_json: bool = False) -> Pack:
     """The values that a text holds; `name` is the file's, for the message."""
     try:
-        given = documents.parse_json(text) if is_json else documents.parse_toml(text)
+        given = files.parse_json(text) if is_json else files.parse_toml(text)
     except ValueError as error:
         raise _unreadable(text, name, is_json, error) from error
     try:

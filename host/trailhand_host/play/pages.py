@@ -13,7 +13,7 @@ from trailhand.gwt2.vocabulary import CITIES, MASTERS, TASKS
 from trailhand.ui import phrases
 from trailhand.ui.reports import check_lines, rulings, sue_lines
 from trailhand.ui.verdicts import best_lines, card_lines
-from trailhand_host import reports, score_lines
+from trailhand_host import score_lines
 from trailhand_host.words import Words
 
 # Choices whose first answer is so likely that Enter alone gives it.
@@ -141,7 +141,7 @@ def _details(words: Words, prompt: Prompt) -> list[str]:
     if prompt.id == "table_check":
         return check_lines(words, prompt)
     if prompt.id == "game_over":
-        return reports.sheet_lines(words, prompt.values)
+        return score_lines.sue_sheet_lines(words, prompt.values)
     if prompt.id == "score_review":
         return score_lines.table_lines(words, prompt)
     if prompt.id == "joker_joins":

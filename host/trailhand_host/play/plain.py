@@ -11,7 +11,7 @@ from trailhand.core.prompts import Prompt
 from trailhand.core.score_sheet import Scores
 from trailhand.elpaso.table import Table
 from trailhand.ui import phrases
-from trailhand_host import reports, score_lines
+from trailhand_host import score_lines
 from trailhand_host.play import pages
 from trailhand_host.play.lines import Lines
 from trailhand_host.play.pages import is_number
@@ -199,7 +199,7 @@ class Plain:
     def _audit(self, _prompt: Prompt, _rest: str) -> None:
         result = self.session.result_at_end()
         if isinstance(result, Table):
-            self._lines(reports.audit_lines(self.words, result))
+            self._lines(score_lines.sue_audit_lines(self.words, result))
         elif isinstance(result, Scores):
             self._lines(score_lines.audit_lines(self.words, result))
         else:

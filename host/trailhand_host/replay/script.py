@@ -14,7 +14,7 @@ from trailhand.elpaso.pack_data import EACH_RESOURCE, HIGHEST_TILE_VP
 from trailhand.elpaso.pack_merge import PackError, merge
 from trailhand.elpaso.trail import SPACES
 from trailhand.elpaso.vocabulary import ACTIONS, MARKET_CATTLE, MOVES, RESOURCES, SPECIALISTS, TILES
-from trailhand_host import documents
+from trailhand_host import files
 
 GAME = "elpaso-solo"
 
@@ -167,14 +167,14 @@ def _event(number: int, value: object) -> HumanEvent | SueEvent:
 def read(path: Path) -> TableScript:
     """Read a script from a file; ScriptError says what is wrong."""
     try:
-        text = documents.read_text(path)
+        text = files.read_text(path)
     except OSError as error:
         raise ScriptError(0, f"cannot read {path}: {error.strerror or error}") from error
     except UnicodeDecodeError as error:
         raise ScriptError(0, f"cannot read {path}: not a text in UTF-8") from error
     try:
-        value = documents.parse_json(text)
-    except documents.DoubleKey as error:
+        value = files.parse_json(text)
+    except files.DoubleKey as error:
         raise ScriptError(0, f"{path}: {error}") from error
     except ValueError as error:
         raise ScriptError(0, f"{path} is not JSON: {error}") from error

@@ -1,14 +1,23 @@
 """The turns of a replayed table script as sentences. Takes the rows of `replay`; prints nothing."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from trailhand.core.types import Values
 from trailhand.elpaso.pack import Pack
+from trailhand.elpaso.vocabulary import OBJECTIVE, WORKER
 from trailhand.ui.reports import turn_lines
-from trailhand_host.reports import rewards, sheet_lines
+from trailhand_host.score_lines import sue_sheet_lines
 from trailhand_host.words import Words
 
 Row = dict[str, Any]
+
+
+def rewards(pack: Pack, gains: Sequence[Values], delivered: int, rules: Sequence[str]) -> int:
+    """How many gains, at the end, are the post's: SD3 gives one, unless the resource deck is empty (SA4)."""
+    reward = pack.reward(delivered) if "SD3" in rules else ""
+    given = reward == OBJECTIVE or (reward == WORKER and "SA4" not in rules)
+    return min(int(given), len(gains))
 
 
 def _gain(name: str) -> Values:
@@ -37,4 +46,4 @@ def lines(words: Words, pack: Pack, rows: list[Row]) -> list[str]:
         out += [words.say("replay.rules", ", ".join(row["rules"])), ""]
     last = rows[-1]
     out.append(words.say("replay.over" if last["over"] else "replay.score"))
-    return out + sheet_lines(words, list(last["score"].items()))
+    return out + sue_sheet_lines(words, list(last["score"].items()))

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from key_scripts import scripts
-from trailhand_host.devtools.animation import animated_png
 from trailhand_host.devtools.gallery import SHEETS, made
+from trailhand_host.devtools.pictures import animated_png
 from trailhand_host.play.frames import HEIGHT, WIDTH
 
 SCREENS = Path(__file__).resolve().parents[3] / "docs" / "screens"

@@ -21,7 +21,7 @@ from trailhand_host.gamelog.game_file import read_game
 from trailhand_host.gamelog.history import Summary
 from trailhand_host.gamelog.statistics import by_game, by_strength
 from trailhand_host.gamelog.texts import headline
-from trailhand_host.play.other_games import SCORED, OtherOrder
+from trailhand_host.play.orders import SCORED, OtherOrder
 from trailhand_host.report.page import log_files, page
 
 HERE = Path(__file__).resolve().parent

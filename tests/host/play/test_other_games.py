@@ -11,7 +11,7 @@ from trailhand.app.game_screen import GameScreen
 from trailhand_host.cli import main
 from trailhand_host.play.desktop import open_desktop
 from trailhand_host.play.lines import Lines
-from trailhand_host.play.other_games import PLAYED, SCORED, OtherOrder, play_other
+from trailhand_host.play.orders import PLAYED, SCORED, OtherOrder, play_other
 from trailhand_host.store import Store
 
 LONGHORN = ["1", "1", "2", "0", "1", "4", "5", "5", "2", "3", "2", "3", "3", "6", "1"]  # the book's example

@@ -6,9 +6,9 @@ import sys
 
 import pytest
 
+from trailhand_host.console import bar
 from trailhand_host.play.terminal import Terminal as RealTerminal
 from trailhand_host.play.terminal import first_key
-from trailhand_host.progress import bar
 from trailhand_host.tables import Grid, csv_text, markdown, show, text
 
 GRID = Grid("Cattle", ["kind", "VP"], [["Hereford", "8"], ["Simmental", "0"]])

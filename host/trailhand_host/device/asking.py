@@ -1,7 +1,13 @@
-"""Are the agent's answers what they should be? Sound lines (framing.py) may still hold something odd."""
+"""Asks the agent, and checks what it answers: rows of values, a file read, a file made.
+
+Sound lines (framing.py) may still hold something odd. A file made gets its name when its hash fits. It must
+not know what the files are for.
+"""
 
 import base64
 import binascii
+import hashlib
+from collections.abc import Callable
 from typing import Any
 
 from trailhand_host.device.link import Device
@@ -45,3 +51,18 @@ def is_done(device: Device, answers: list[Any]) -> bool:
     if len(answers) != 1 or not isinstance(answers[0], bool):
         raise Problem("garbled", port=device.port.name)
     return answers[0]
+
+
+CHUNK = 3072  # bytes sent at once, before base64
+Advance = Callable[[int], None]
+
+
+def send_file(device: Device, path: str, data: bytes, advance: Advance = lambda _count: None) -> None:
+    """Make a file; `advance` is told the bytes."""
+    device.call("begin", path)
+    for at in range(0, len(data), CHUNK):
+        chunk = data[at : at + CHUNK]
+        device.call("put", base64.b64encode(chunk).decode())
+        advance(len(chunk))
+    if not is_done(device, device.call("finish", path, len(data), hashlib.sha256(data).hexdigest())):
+        raise Problem("not as sent", path=path)

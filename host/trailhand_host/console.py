@@ -1,8 +1,15 @@
-"""A bar on standard error while something takes long; nothing where nobody watches. Knows no contents."""
+"""What a terminal is spared and shown: text from outside made harmless, a bar while something takes long."""
 
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+
+LONGEST = 2000
+
+
+def printable(text: object) -> str:
+    """One line, with a ? for every sign that is not seen."""
+    return "".join(letter if letter.isprintable() else "?" for letter in str(text)[:LONGEST])
 
 
 @contextmanager

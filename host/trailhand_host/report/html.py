@@ -1,5 +1,46 @@
-"""How a report looks: on a phone, on a desk, on paper. One inline style sheet."""
+"""HTML from parts: every text is escaped in one place; one style sheet. Knows no contents."""
 
+from collections.abc import Sequence
+from html import escape
+
+
+class Html(str):
+    """A text that is markup already."""
+
+    __slots__ = ()
+
+
+def text(content: object) -> Html:
+    """Anything as markup; what is none yet is escaped."""
+    return content if isinstance(content, Html) else Html(escape(str(content)))
+
+
+def tag(name: str, *content: object, **attributes: object) -> Html:
+    """An element; a trailing underscore in an attribute's name is dropped (class_)."""
+    words = "".join(f' {key.rstrip("_").replace("_", "-")}="{escape(str(value))}"'
+                    for key, value in attributes.items())  # fmt: skip
+    return Html(f"<{name}{words}>{''.join(text(part) for part in content)}</{name}>")
+
+
+def table(
+    header: Sequence[object], rows: Sequence[Sequence[object]], left: int = 1, **attributes: object
+) -> Html:
+    """A table; the first `left` columns are words, the others numbers."""
+
+    def cells(row: Sequence[object], name: str) -> list[Html]:
+        return [tag(name, cell, class_="n") if at >= left else tag(name, cell) for at, cell in enumerate(row)]
+
+    head = tag("thead", tag("tr", *cells(header, "th")))
+    body = tag("tbody", *[tag("tr", *cells(row, "td")) for row in rows])
+    return tag("table", head, body, **attributes)
+
+
+def items(lines: Sequence[object], **attributes: object) -> Html:
+    """A list of lines."""
+    return tag("ul", *[tag("li", line) for line in lines], **attributes)
+
+
+# On a phone, on a desk, on paper.
 STYLE = """
 :root { --ink: #2b2320; --soft: #6d625a; --line: #ddd3c2; --paper: #fffdf8; --mark: #b5523b; }
 * { box-sizing: border-box; }
