@@ -1,5 +1,6 @@
-"""Files that people name: read whole with a limit, JSON and TOML strictly; written beside first, nothing is
-overwritten unasked. Knows nothing of what they mean.
+"""Files that people name: read whole with a limit, JSON and TOML strictly; written beside first.
+
+Nothing is overwritten unasked. Knows nothing of what the files mean.
 """
 
 import contextlib

@@ -1,6 +1,6 @@
 """Packs the texts of every language for the device, and says what is wrong with them.
 
-    python -m trailhand_host.devtools.texts FOLDER     # writes FOLDER/en.bin ...; exit code 1 with complaints
+    python -m trailhand_host.build.texts FOLDER     # writes FOLDER/en.bin ...; exit code 1 with complaints
 
 The format is explained in trailhand.ui.text_file, which reads it. It must not know what the texts say.
 """

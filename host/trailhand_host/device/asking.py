@@ -15,6 +15,8 @@ from trailhand_host.device.messages import Problem
 
 LONGEST_PATH = 256
 AT_ONCE = 16_384  # bytes of a file in one answer
+CHUNK = 3072  # bytes sent at once, before base64
+Advance = Callable[[int], None]
 
 
 def rows(device: Device, answers: list[Any], *kinds: type) -> list[Any]:
@@ -51,10 +53,6 @@ def is_done(device: Device, answers: list[Any]) -> bool:
     if len(answers) != 1 or not isinstance(answers[0], bool):
         raise Problem("garbled", port=device.port.name)
     return answers[0]
-
-
-CHUNK = 3072  # bytes sent at once, before base64
-Advance = Callable[[int], None]
 
 
 def send_file(device: Device, path: str, data: bytes, advance: Advance = lambda _count: None) -> None:

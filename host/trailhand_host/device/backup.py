@@ -29,6 +29,7 @@ EPOCH = (2024, 1, 1, 0, 0, 0)  # the files of a board have no time of their own
 PLAIN = re.compile(r"[A-Za-z0-9._-]{1,64}")
 Files = Mapping[str, bytes]  # by their path below ROOT
 Bar = Callable[[int], Advance]  # told how many files there are, it counts them
+LARGEST = 64 * 1024 * 1024
 
 
 def fetch(device: Device, bar: Bar, root: str = ROOT) -> dict[str, bytes]:
@@ -163,9 +164,6 @@ def restore(device: Device, files: Files, asks: Callable[[str], bool], bar: Bar)
         return len(missing)
     finally:
         device.leave()
-
-
-LARGEST = 64 * 1024 * 1024
 
 
 def read_given(path: Path) -> bytes:

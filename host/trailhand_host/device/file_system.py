@@ -14,6 +14,8 @@ from trailhand_host.device.survey import state_of
 
 BLOCK = 4096
 OLDEST_DISK_VERSION = 0x00020000  # every MicroPython reads it
+SPARE = 4 * BLOCK  # what a file system wants for itself
+LARGEST_SHOWN = 5
 
 
 def _settings(size: int) -> dict[str, Any]:
@@ -59,10 +61,6 @@ def _written(files: Mapping[str, bytes], size: int) -> Any:  # noqa: ANN401 - li
         with image.open(path, "wb") as file:
             file.write(content)
     return image
-
-
-SPARE = 4 * BLOCK  # what a file system wants for itself
-LARGEST_SHOWN = 5
 
 
 def fills(device: Device) -> str:

@@ -19,6 +19,8 @@ from trailhand_host.device.messages import Problem
 RELEASED = Path(__file__).resolve().parent.parent / "released"  # `./run release` fills it
 PROGRAM = "program.txt"
 BOARDS = {"rp2040": "pico", "rp2350": "pico_2"}
+# Where the file system lies in the flash, and how large it is (firmware/micropython/*/mpconfigboard.h).
+PLACES = {"rp2040": (640 * 1024, 1408 * 1024), "rp2350": (1024 * 1024, 3072 * 1024)}
 
 
 @dataclass(frozen=True)
@@ -79,10 +81,6 @@ def built(board: str) -> bytes:
         return _sound(firmware.obtain(board).read_bytes())
     except FirmwareUnavailableError as error:
         raise Problem("not built", reason=error) from error
-
-
-# Where the file system lies in the flash, and how large it is (firmware/micropython/*/mpconfigboard.h).
-PLACES = {"rp2040": (640 * 1024, 1408 * 1024), "rp2350": (1024 * 1024, 3072 * 1024)}
 
 
 def image_of(firmware: Firmware, kept: Mapping[str, bytes] | None = None) -> bytes:

@@ -31,6 +31,9 @@ PLANS = {
     "files stay on the board, but nothing runs them.",
     "bare": "Found MicroPython {micropython} without a program. Our firmware takes its place.",
 }
+# What 0.1.0 kept its program in; nothing uses it any more. Its games in /data are ours.
+OLD_PROGRAM = ("/main.py", "/starter.mpy", "/archive.mpy", "/start.txt", "/board", "/a", "/b")
+QUESTION = "The board's storage cannot be read, and games may be in it. Make it new and empty?"
 
 
 @dataclass(frozen=True)
@@ -173,11 +176,6 @@ def _is(answer: dict[str, Any] | None, firmware: Firmware) -> bool:
 def _nothing_to_do(found: Found) -> str:
     more = ", with an overlay that `--erase-overlay` takes away" if found.overlay else ""
     return f"Trailhand {found.version} is on the board already{more}."
-
-
-# What 0.1.0 kept its program in; nothing uses it any more. Its games in /data are ours.
-OLD_PROGRAM = ("/main.py", "/starter.mpy", "/archive.mpy", "/start.txt", "/board", "/a", "/b")
-QUESTION = "The board's storage cannot be read, and games may be in it. Make it new and empty?"
 
 
 def _make_storage(device: Device, ask: Callable[[str], bool]) -> None:

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 LINE = re.compile(rb"\x1e([^\x1e\r\n]{1,8192}) ([0-9a-f]{8})\r?\n")
+SOURCE = Path(__file__).with_name("agent.py")
 
 
 class Damaged(Exception):
@@ -73,9 +74,6 @@ def _content(found: "re.Match[bytes]") -> Any:  # noqa: ANN401 - JSON
         return json.loads(text)
     except (ValueError, RecursionError) as error:  # nested as nothing of ours is
         raise Damaged(text[:40]) from error
-
-
-SOURCE = Path(__file__).with_name("agent.py")
 
 
 class _Untyped(ast.NodeTransformer):

@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from trailhand_host.play.frames import HEIGHT, WIDTH, png_chunk, points
 
 GAP = 4  # dark points between two frames; the frame around each lies in them
+SIGNATURE = b"\x89PNG\r\n\x1a\n"
+Rows = tuple[int, int]  # the first, and the one after the last
 
 
 def sheet_points(frames: Sequence[bytes], across: int = 4) -> list[list[bool]]:
@@ -26,12 +28,6 @@ def _box(grid: list[list[bool]], top: int, left: int) -> None:
         grid[top][x] = grid[top + HEIGHT + GAP - 1][x] = True
     for y in range(top, top + HEIGHT + GAP, 2):
         grid[y][left] = grid[y][left + WIDTH + GAP - 1] = True
-
-
-SIGNATURE = b"\x89PNG\r\n\x1a\n"
-
-
-Rows = tuple[int, int]  # the first, and the one after the last
 
 
 def _changed(before: bytes | None, frame: bytes) -> Rows:

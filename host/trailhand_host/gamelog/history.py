@@ -22,6 +22,16 @@ EL_PASO = "elpaso"
 TRAILHAND = PEOPLE[1]
 SAY_RULINGS = {"sue_turn": 11, "joker_joins": 1}  # prompts, and which of their values are new rulings
 SCORING = Scoring(lambda notes: scoring_header(b""))  # only to read finished scorings
+AT_ONCE = {"lh_won": OUTLAWS, "lh_over": PEOPLE}  # prompts that end Longhorn without a count: who played
+SHORT = {EL_PASO: "El Paso", "gwt2": "GWT 2nd ed.", "longhorn": "Longhorn", "nimmt": "6 nimmt!"}
+LONG = {
+    EL_PASO: "Great Western Trail: El Paso",
+    "gwt2": "Great Western Trail: Second Edition",
+    "longhorn": "Longhorn",
+    "nimmt": "6 nimmt! the board game",
+}
+RULES = {EL_PASO: "SC", "gwt2": "GC", "longhorn": "LH", "nimmt": "NB"}  # of their sheets: they have the unit
+OPPONENTS = {SUE: "Sue (Trailhand)", TRAILHAND: "Trailhand"}
 
 
 @dataclass
@@ -107,9 +117,6 @@ def _add_score(summary: Summary, score: Finished) -> None:
             summary.left = dict(prompt.why[0][1])
 
 
-AT_ONCE = {"lh_won": OUTLAWS, "lh_over": PEOPLE}  # prompts that end Longhorn without a count: who played
-
-
 def summarise_other(number: int, game: Finished) -> Summary:
     """What a finished game of another kind than El Paso says."""
     name = game.conversation.game.id.partition("-")[0]
@@ -123,17 +130,6 @@ def summarise_other(number: int, game: Finished) -> Summary:
             winner, summary.decided = prompt.values
             summary.people, summary.winners = list(AT_ONCE[prompt.id]), [winner]
     return summary
-
-
-SHORT = {EL_PASO: "El Paso", "gwt2": "GWT 2nd ed.", "longhorn": "Longhorn", "nimmt": "6 nimmt!"}
-LONG = {
-    EL_PASO: "Great Western Trail: El Paso",
-    "gwt2": "Great Western Trail: Second Edition",
-    "longhorn": "Longhorn",
-    "nimmt": "6 nimmt! the board game",
-}
-RULES = {EL_PASO: "SC", "gwt2": "GC", "longhorn": "LH", "nimmt": "NB"}  # of their sheets: they have the unit
-OPPONENTS = {SUE: "Sue (Trailhand)", TRAILHAND: "Trailhand"}
 
 
 def unit(words: Words, game: str) -> str:

@@ -22,6 +22,9 @@ from trailhand_host.simulation.contest import house_pack
 BUILT_IN, KEPT, HOUSE = "built-in", "kept", "house"
 IN_BACKUP = f"small/{owner.NAME}"
 NAMES = (BUILT_IN, KEPT, HOUSE)
+PLACE = f"/data/small/{owner.NAME}"
+ASIDE = "/data/aside"
+LARGEST = 65_536
 
 
 def read(source: str, folder: Path) -> Pack:
@@ -78,10 +81,6 @@ def _of_log(path: Path) -> Pack:
     except (ValueError, IndexError):
         pass
     raise WrongPack(str(path), "not a game of this version")
-
-
-PLACE, ASIDE = f"/data/small/{owner.NAME}", "/data/aside"
-LARGEST = 65_536
 
 
 def put(device: Device, path: Path) -> None:

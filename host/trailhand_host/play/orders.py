@@ -26,6 +26,9 @@ from trailhand_host.store import Busy, Store
 from trailhand_host.words import Words
 
 USAGE, STOPPED = 2, 130  # exit codes: called wrongly, stopped by Ctrl-C
+# By command and name: Longhorn is played against Trailhand, or scored for people; the others are both in one.
+PLAYED = {"gwt2": shelf.GWT2, "longhorn": "longhorn-solo", "nimmt": shelf.NIMMT}
+SCORED = {"gwt2": shelf.GWT2, "longhorn": "longhorn-score", "nimmt": shelf.NIMMT}
 
 
 class Order:
@@ -190,11 +193,6 @@ def use_folder(
     except KeyboardInterrupt:
         return STOPPED
     return 0
-
-
-# By command and name: Longhorn is played against Trailhand, or scored for people; the others are both in one.
-PLAYED = {"gwt2": shelf.GWT2, "longhorn": "longhorn-solo", "nimmt": shelf.NIMMT}
-SCORED = {"gwt2": shelf.GWT2, "longhorn": "longhorn-score", "nimmt": shelf.NIMMT}
 
 
 class OtherOrder:
