@@ -8,7 +8,7 @@ import ast
 import io
 import re
 import tokenize
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 
 VIEWS = ("items", "keys", "values")
@@ -76,6 +76,21 @@ def check_shared_imports(source: str, package: str, allowed: tuple[str, ...]) ->
         parts = name.split(".")
         if parts[0] != "trailhand" or len(parts) < 2 or parts[1] not in (package, *allowed):
             complaints.append(f"{line}: {package or 'trailhand'} must not import {name}")
+    return complaints
+
+
+def check_room_imports(source: str, room: str, allowed: tuple[str, ...], rooms: Iterable[str]) -> list[str]:
+    """A room of the desktop package uses itself, the rooms allowed to it and what all use."""
+    others = [each for each in rooms if each not in (room, *allowed, "")]
+    complaints: list[str] = []
+    for line, name in imports(source):
+        parts = name.split(".")
+        if (
+            parts[0] == ""
+            or parts == ["trailhand_host"]
+            or (parts[0] == "trailhand_host" and parts[1] in others)
+        ):
+            complaints.append(f"{line}: {room or 'what all use'} must not import {name}")
     return complaints
 
 

@@ -7,7 +7,7 @@ from app.desks import choose
 from app.presser import behind, give
 from trailhand.app.game_screen import GameScreen
 from trailhand.core.prompts import Prompt
-from trailhand_host.virtual_board import POLL, VirtualBoard
+from trailhand_host.play.virtual_board import POLL, VirtualBoard
 
 Answer = Callable[[Prompt], int]
 Looks = Callable[[Prompt], tuple[object, ...]]  # what else than its id gives a prompt a picture of its own

@@ -19,6 +19,7 @@ from house_rules import (
     check_floats,
     check_generators,
     check_iteration,
+    check_room_imports,
     check_shared_imports,
     check_sorting,
     function_lengths,
@@ -26,6 +27,7 @@ from house_rules import (
 
 ROOT = Path(__file__).resolve().parent.parent
 SHARED = ROOT / "shared" / "trailhand"
+HOST = ROOT / "host" / "trailhand_host"
 
 # What a package of shared code may import besides itself; "" is shared/trailhand itself.
 MAY_IMPORT: dict[str, tuple[str, ...]] = {
@@ -37,6 +39,22 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "longhorn": ("core",),
     "nimmt": ("core",),
     "ui": ("core",),
+}
+
+# What a room of the desktop package may use besides itself and what all use, which is "". A room stands below
+# those that it uses, so imports go one way.
+MAY_USE: dict[str, tuple[str, ...]] = {
+    "": (),
+    "build": (),
+    "device": ("build",),
+    "simulation": (),
+    "pack": ("device", "simulation"),
+    "play": ("pack",),
+    "replay": (),
+    "gamelog": ("device",),
+    "report": ("gamelog",),
+    "cli": ("device", "gamelog", "pack", "play", "replay", "report", "simulation"),
+    "devtools": ("build", "device", "play", "simulation"),
 }
 
 # Modules of shared code that are tables of data, and may be longer than LONGEST_SHARED.
@@ -122,6 +140,29 @@ def test_shared_code_imports_only_what_the_table_allows() -> None:
     assert found == []
 
 
+def test_a_room_of_the_desktop_package_uses_only_what_the_table_allows() -> None:
+    found: list[str] = []
+    for path in [*HOST.rglob("*.py"), *HOST.rglob("*.pyi")]:
+        room = path.relative_to(HOST).parts[0] if path.parent != HOST else ""
+        assert room in MAY_USE, f"{room} is not in the table MAY_USE"
+        check = check_room_imports(path.read_text(encoding="utf-8"), room, MAY_USE[room], MAY_USE)
+        found += [f"{name(path)}:{text}" for text in check]
+    assert found == []
+
+
+def test_rooms_are_used_one_way() -> None:
+    """Each uses only rooms that stand above it in the table."""
+    rooms = list(MAY_USE)
+    assert [room for at, room in enumerate(rooms) if not set(MAY_USE[room]) <= set(rooms[:at])] == []
+
+
+def test_what_a_room_may_use_is_used() -> None:
+    """The table allows nothing that nobody needs."""
+    for room, allowed in MAY_USE.items():
+        source = "\n".join(path.read_text(encoding="utf-8") for path in sorted((HOST / room).rglob("*.py")))
+        assert [each for each in allowed if f"trailhand_host.{each}" not in source] == []
+
+
 def test_firmware_and_host_do_not_know_each_other() -> None:
     device = tuple(
         {path.relative_to(ROOT / "firmware").parts[0].removesuffix(".py") for path in sources("firmware")}
@@ -199,6 +240,29 @@ def test_allowed_imports_are_allowed() -> None:
     assert check_shared_imports(source, "ui", MAY_IMPORT["ui"]) == []
     assert check_shared_imports("if TYPE_CHECKING:\n    from typing import Any\n", "core", ()) == []
     assert check_banned_imports("import trailhand_host.cli", ("trailhand_host",))
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "from trailhand_host.cli import play",
+        "from trailhand_host import devtools",
+        "import trailhand_host.gamelog.history",
+        "import trailhand_host",
+        "from . import orders",
+        "from .orders import Order",
+        "def f():\n    from trailhand_host.device import link",
+        "if TYPE_CHECKING:\n    from trailhand_host.cli.options import Commands",
+    ],
+)
+def test_imports_of_another_room_are_found(line: str) -> None:
+    assert check_room_imports(line, "play", MAY_USE["play"], MAY_USE)
+
+
+def test_imports_of_a_room_s_own_and_of_what_all_use_are_allowed() -> None:
+    source = "import trailhand_host.play.lines\n"
+    source += "from trailhand_host import words\nfrom trailhand_host.pack import reader\n"
+    assert check_room_imports(source, "play", MAY_USE["play"], MAY_USE) == []
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from app.screen_games import checks
-from trailhand_host.devtools import texts
+from trailhand_host.build import texts
 from trailhand_host.words import languages, read_texts
 from wasm import run_script
 

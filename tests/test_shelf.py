@@ -9,8 +9,8 @@ import pytest
 import trailhand
 from app.shelf_desk import GAMES, frames
 from trailhand.ui.text_file import Texts
+from trailhand_host.build import texts
 from trailhand_host.build.frozen import ONLY_ON_A_PC
-from trailhand_host.devtools import texts
 from trailhand_host.words import read_texts
 from wasm import run_script
 

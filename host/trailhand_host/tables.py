@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TextIO
 
-from trailhand_host.score_report import aligned
+GAP = "   "
 
 
 @dataclass(frozen=True)
@@ -28,12 +28,22 @@ def _columns(rows: Sequence[Sequence[str]], left: int) -> list[str]:
     if left == 1:
         return [line.rstrip() for line in aligned(rows)]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    return ["   ".join(_cells(row, widths, left)).rstrip() for row in rows]
+    return [GAP.join(_cells(row, widths, left)).rstrip() for row in rows]
 
 
 def _cells(row: Sequence[str], widths: Sequence[int], left: int) -> list[str]:
     cells = zip(row, widths, strict=True)
     return [cell.ljust(width) if at < left else cell.rjust(width) for at, (cell, width) in enumerate(cells)]
+
+
+def aligned(table: Sequence[Sequence[str]]) -> list[str]:
+    """The first column to the left, the others to the right."""
+    widths = [max(map(len, column)) for column in zip(*table, strict=True)]
+    lines = []
+    for first, *cells in table:
+        padded = [cell.rjust(width) for cell, width in zip(cells, widths[1:], strict=True)]
+        lines.append(GAP.join([first.ljust(widths[0]), *padded]))
+    return lines
 
 
 def markdown(grid: Grid) -> str:

@@ -33,7 +33,7 @@ from emulator.mpy import compile_module
 from trailhand.app import owner, settings
 from trailhand.elpaso import pack
 from trailhand.elpaso.human_model import HumanModel, Setting
-from trailhand_host.devtools import texts
+from trailhand_host.build import texts
 from trailhand_host.words import languages, read_texts
 
 SEED = b"long"

@@ -15,7 +15,7 @@ from emulator.controls import BoardError
 from emulator.device import APPLICATION, COUNTER, FIRST_PICTURE_MS
 from emulator.serial_port import SerialBoard
 from trailhand_host.build import frozen
-from trailhand_host.device import agent_text, framing
+from trailhand_host.device import framing
 from trailhand_host.device.find import Port
 from trailhand_host.device.messages import Problem
 
@@ -48,7 +48,7 @@ class BoardDevice:
         """Stop the program and have the agent ready."""
         self.board.type("\x03")  # also drops a question that nobody has read
         self.board.exec("import sys\nsys.modules.clear()\nglobals().clear()\nimport gc\ngc.collect()")
-        self.exec(agent_text.text())
+        self.exec(framing.agent_text())
 
     def exec(self, source: str) -> str:
         """Run a source; PowerCut if that was its end."""

@@ -10,7 +10,7 @@ from emulator.controls import BoardError, Moment
 from emulator.filesystem import FLASH_SIZE
 from emulator.fixtures import MakeBoard
 from emulator.uf2_blocks import BLOCK, PAGE, noise
-from trailhand_host.device import uf2
+from trailhand_host.build import uf2
 
 BLANK = b"\xff" * FLASH_SIZE
 BOOTLOADER = "import machine\nmachine.bootloader()"

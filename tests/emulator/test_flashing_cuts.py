@@ -20,7 +20,8 @@ from emulator.controls import Moment
 from emulator.device import APPLICATION, FIRST_PICTURE_MS, WITH_USB, count_of
 from emulator.filesystem import make_image, read_flash
 from emulator.flashing import BoardDevice, PowerCut, counting, modules, no_bar
-from trailhand_host.device import overlay, uf2
+from trailhand_host.build import uf2
+from trailhand_host.device import overlay
 from trailhand_host.device.firmware import built
 from trailhand_host.device.messages import Problem
 

@@ -8,14 +8,14 @@ import pytest
 from emulator.board import Board
 from emulator.fixtures import MakeBoard
 from emulator.flashing import BoardDevice, no_bar
-from trailhand_host.device import backup, littlefs_image
+from trailhand_host.device import backup, file_system
+from trailhand_host.device.file_system import fills
 from trailhand_host.device.messages import Problem
-from trailhand_host.device.room import fills
 from trailhand_host.device.survey import state_of
 
 pytestmark = pytest.mark.slow
 SIZES = (0, 40, 300, 511, 512, 513, 900, 2000, 4095, 4096, 4097, 8188, 8189, 9000)
-ON_THE_WAY = 2 * littlefs_image.BLOCK  # a folder's blocks split in other places as its files come one by one
+ON_THE_WAY = 2 * file_system.BLOCK  # a folder's blocks split in other places as its files come one by one
 
 
 class AtThePrompt(BoardDevice):
@@ -52,15 +52,13 @@ def test_room_is_counted_as_the_board_takes_it(booted: MakeBoard) -> None:
     for seed in (1, 2):  # onto an empty board, then in place of other files
         files = made_up(seed)
         assert restored(board, files) == len(files)
-        expected = littlefs_image.taken({f"data/{path}": data for path, data in files.items()})
-        took = empty - free(board) + littlefs_image.taken({})
+        expected = file_system.taken({f"data/{path}": data for path, data in files.items()})
+        took = empty - free(board) + file_system.taken({})
         assert abs(took - expected) <= ON_THE_WAY
     assert board.exec("import os; print(os.listdir('/data/running'))").output == "['game-2']\n"
     assert restored(board, {"small/settings": b"x"}) == 1
     assert board.exec("import os; print(os.listdir('/data'))").output == "['small']\n"
-    assert empty - free(board) == littlefs_image.taken({"data/small/settings": b"x"}) - littlefs_image.taken(
-        {}
-    )
+    assert empty - free(board) == file_system.taken({"data/small/settings": b"x"}) - file_system.taken({})
 
 
 def test_what_does_not_fit_changes_nothing(booted: MakeBoard) -> None:

@@ -14,7 +14,7 @@ from app.screen_replay import replay
 from emulator.board import Board
 from emulator.fixtures import MakeBoard
 from emulator.mpy import compile_module
-from trailhand_host.devtools import texts
+from trailhand_host.build import texts
 from trailhand_host.words import languages, read_texts
 
 TESTS = Path(__file__).resolve().parent.parent / "shared"

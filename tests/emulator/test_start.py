@@ -13,7 +13,7 @@ from emulator.device import FIRST_PICTURE_MS, WITH_USB, base
 from emulator.filesystem import BLOCK_SIZE, FLASH_OFFSET, SIZE, make_image, read_flash
 from emulator.fixtures import MakeBoard
 from emulator.test_device import ask
-from trailhand_host.devtools import texts
+from trailhand_host.build import texts
 from trailhand_host.words import read_texts
 
 FIRST_MS = 400  # from power-on, when there is no overlay

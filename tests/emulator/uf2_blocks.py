@@ -7,7 +7,7 @@ import random
 import struct
 from collections.abc import Iterable, Mapping
 
-from trailhand_host.device import uf2
+from trailhand_host.build import uf2
 
 RP2040, RP2350 = 0xE48BFF56, 0xE48BFF59
 PAGE, SECTOR, BLOCK = 256, 4096, 512

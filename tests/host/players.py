@@ -4,8 +4,8 @@ import io
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from trailhand_host.lines import Lines
-from trailhand_host.play import Order, ScoreOrder, play, score
+from trailhand_host.play.lines import Lines
+from trailhand_host.play.orders import Order, ScoreOrder, play, score
 
 MARK = "> "  # stands before what was typed
 

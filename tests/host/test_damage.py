@@ -15,8 +15,8 @@ from trailhand.app.finished import read_finished
 from trailhand.app.game_screen import GameScreen
 from trailhand.app.screen import Notice
 from trailhand.core import log
+from trailhand_host.play.virtual_board import DesktopPorts
 from trailhand_host.store import Store
-from trailhand_host.virtual_board import DesktopPorts
 from trailhand_host.words import Words, load
 
 SOME, MANY = 1_500, 40_000  # folders, with nearly three damaged files each

@@ -11,8 +11,8 @@ from typing import TypeVar
 import pytest
 
 from host.finished_games import people_log, solo_log
+from host.pack.test_reader import random_pack
 from host.shelf_games import other_log
-from host.test_pack_file import random_pack
 from trailhand.app import owner
 from trailhand.app.shelf import OTHERS
 from trailhand.core import log
@@ -21,10 +21,11 @@ from trailhand.elpaso import objectives
 from trailhand.elpaso.pack import Pack, decode, is_known
 from trailhand.elpaso.pack_data import AUTOMA_CARDS, BONUS_TILES, HIGHEST_TILE_VP, SECTIONS
 from trailhand.elpaso.vocabulary import ACTIONS, ICONS, MOVES
-from trailhand_host import other_history, pack_file
+from trailhand_host.gamelog import history
 from trailhand_host.gamelog.collection import id_of
 from trailhand_host.gamelog.game_file import WrongFile, read_game
-from trailhand_host.pack_toml import to_toml
+from trailhand_host.pack import reader
+from trailhand_host.pack.writer import to_toml
 
 T = TypeVar("T")
 PACKS = LOGS = 10_000
@@ -100,7 +101,7 @@ def attempt(read: Callable[[], T]) -> T | str:
     begin = time.process_time()
     try:
         return read()
-    except (pack_file.WrongPack, WrongFile) as error:
+    except (reader.WrongPack, WrongFile) as error:
         return str(error)
     finally:
         assert time.process_time() - begin < LONGEST
@@ -127,7 +128,7 @@ def check_packs(numbers: range) -> None:
     refused: list[str] = []
     for number in numbers:
         text = garbled(texts[number % len(texts)], random.Random(number))
-        found = attempt(lambda text=text: pack_file.parse(text, "x"))
+        found = attempt(lambda text=text: reader.parse(text, "x"))
         if isinstance(found, str):
             refused.append(found)
         else:
@@ -175,7 +176,7 @@ def test_made_up_logs_of_the_other_games() -> None:
             assert is_sentence(found), number
         else:
             taken += 1
-            assert other_history.summarise(1, found).winners
+            assert history.summarise_other(1, found).winners
     assert 10 < taken < 390
 
 

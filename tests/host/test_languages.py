@@ -1,23 +1,23 @@
 """A whole game, its scoring and a replay in every language: nothing without a text, and the same game.
 
-What is typed is the English recordings' (golden/); only the letter for yes differs from language to language.
+What is typed is that of the English recordings (play/golden); only the letter for yes differs by language.
 """
 
 from pathlib import Path
 
 import pytest
 
+from host.play.test_plain import START
+from host.play.test_plain import golden as house_game
 from host.players import said, turns, typed_in
-from host.scripts import write
-from host.test_plain import START
-from host.test_plain import golden as house_game
-from host.test_replay import whole_game
+from host.replay.scripts import write
+from host.replay.test_player import whole_game
 from host.test_words import Listening
 from trailhand_host import words
 from trailhand_host.cli import main
-from trailhand_host.play import Order, ScoreOrder
+from trailhand_host.play.orders import Order, ScoreOrder
 
-GOLDEN = Path(__file__).parent / "golden"
+GOLDEN = Path(__file__).parent / "play" / "golden"
 COMMANDS = "?murlashnq"
 load = words.load
 

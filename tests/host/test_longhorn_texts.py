@@ -8,7 +8,7 @@ import pytest
 from longhorn.games import play_randomly, score_randomly
 from trailhand.core.prompts import Choose, Prompt
 from trailhand.core.types import Values
-from trailhand_host.devtools.texts import complaints
+from trailhand_host.build.texts import complaints
 from trailhand_host.words import parse
 
 LANGUAGES = ("en", "de", "pl")

@@ -8,7 +8,7 @@ from nimmt.games import play_randomly
 from rule_ids import ids_of
 from trailhand.core.prompts import Choose
 from trailhand_host import words
-from trailhand_host.devtools import texts as tool
+from trailhand_host.build import texts as tool
 
 LANGUAGES = ("de", "en", "pl")
 

@@ -4,7 +4,7 @@ import pytest
 
 from host.screens import PROMPT_TOPICS, frames_of
 from pictures import sheet
-from trailhand_host.contact_sheet import sheet_points
+from trailhand_host.devtools.pictures import sheet_points
 
 TOPICS = ("menu", *PROMPT_TOPICS)
 

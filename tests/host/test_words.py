@@ -20,7 +20,8 @@ from trailhand.ui import phrases
 from trailhand.ui.look import Look
 from trailhand.ui.prompt_view import view_of
 from trailhand.ui.turn_view import TurnView
-from trailhand_host import pages, reports, score_report, words
+from trailhand_host import score_lines, words
+from trailhand_host.play import pages
 from trailhand_host.words import MissingText, Words, parse
 from ui.dark_canvas import DarkCanvas
 
@@ -127,9 +128,9 @@ def say_everything(listening: Words, games: Iterable[Steps]) -> set[str]:
                 pages.possible(listening, prompt)
                 draw_everything(look, prompt)
             if isinstance(result, Table):
-                reports.audit_lines(listening, result)
+                score_lines.sue_audit_lines(listening, result)
             if isinstance(result, Scores):
-                score_report.audit_lines(listening, result)
+                score_lines.audit_lines(listening, result)
     return seen
 
 

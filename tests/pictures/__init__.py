@@ -13,7 +13,7 @@ import json
 import os
 from pathlib import Path
 
-from trailhand_host.frames import Grid, png, png_of_points
+from trailhand_host.play.frames import Grid, png, png_of_points
 
 FOLDER = Path(__file__).resolve().parent
 DRAWN = FOLDER.parent.parent / ".cache" / "pictures"

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from trailhand_host.build import frozen
+from trailhand_host.build import frozen, uf2
 from trailhand_host.build.micropython import (
     ROOT,
     FirmwareUnavailableError,
@@ -23,7 +23,6 @@ from trailhand_host.build.micropython import (
     put,
     version_key,
 )
-from trailhand_host.device import uf2
 
 DEFINITIONS = ROOT / "firmware" / "micropython"
 KEPT = 8  # results of former builds

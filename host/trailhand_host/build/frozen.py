@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from trailhand_host import __version__
-from trailhand_host.devtools import texts
+from trailhand_host.build import texts
 from trailhand_host.words import languages, read_texts
 
 ROOT = Path(__file__).resolve().parents[3]

@@ -3,7 +3,7 @@
 import re
 
 from trailhand_host import __version__
-from trailhand_host.device.answers import content, rows
+from trailhand_host.device.asking import content, rows
 from trailhand_host.device.link import Device
 from trailhand_host.device.messages import Problem
 

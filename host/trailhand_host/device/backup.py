@@ -11,12 +11,13 @@ import json
 import re
 import zipfile
 from collections.abc import Callable, Mapping
+from pathlib import Path
 
-from trailhand_host.device.answers import content, rows
+from trailhand_host.device.asking import Advance, content, rows, send_file
+from trailhand_host.device.file_system import need_room
 from trailhand_host.device.link import Device
 from trailhand_host.device.messages import Problem
-from trailhand_host.device.room import need_room
-from trailhand_host.device.sending import Advance, send_file
+from trailhand_host.files import Unwritable, read_whole, write_new
 
 ROOT = "/data"
 LIST = "trailhand-backup.json"
@@ -28,6 +29,7 @@ EPOCH = (2024, 1, 1, 0, 0, 0)  # the files of a board have no time of their own
 PLAIN = re.compile(r"[A-Za-z0-9._-]{1,64}")
 Files = Mapping[str, bytes]  # by their path below ROOT
 Bar = Callable[[int], Advance]  # told how many files there are, it counts them
+LARGEST = 64 * 1024 * 1024
 
 
 def fetch(device: Device, bar: Bar, root: str = ROOT) -> dict[str, bytes]:
@@ -162,3 +164,27 @@ def restore(device: Device, files: Files, asks: Callable[[str], bool], bar: Bar)
         return len(missing)
     finally:
         device.leave()
+
+
+def read_given(path: Path) -> bytes:
+    """A file's content."""
+    try:
+        return read_whole(path, LARGEST)
+    except OSError as error:
+        raise Problem("unreadable file", path=path, reason=error.strerror or error) from error
+
+
+def may_write_given(path: Path, replace: bool) -> None:
+    """Problem if a file is there and is not to be replaced: asked before long work."""
+    if path.exists() and not replace:
+        raise Problem("file is there", path=path)
+
+
+def write_given(path: Path, data: bytes, replace: bool) -> None:
+    """Write a file; one that is there is only replaced when asked to."""
+    may_write_given(path, replace)
+    try:
+        write_new(path, data, True)
+    except Unwritable as error:
+        reason = error.__cause__.strerror if isinstance(error.__cause__, OSError) else None
+        raise Problem("unwritable file", path=path, reason=reason or error) from error

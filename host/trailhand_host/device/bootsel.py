@@ -10,11 +10,11 @@ from pathlib import Path
 from typing import Any
 
 from trailhand_host.device import drive, find, link
+from trailhand_host.device.asking import Advance
 from trailhand_host.device.drive import Drive
 from trailhand_host.device.find import Port
 from trailhand_host.device.link import Device
 from trailhand_host.device.messages import Problem
-from trailhand_host.device.sending import Advance
 
 DRIVE_SECONDS, BACK_SECONDS = 30.0, 40.0
 PAUSE = 0.2

@@ -14,9 +14,9 @@ from typing import Any, Literal
 from trailhand_host import __version__
 from trailhand_host.device import find, link
 from trailhand_host.device.about import is_newer
+from trailhand_host.device.file_system import fills
 from trailhand_host.device.link import Device
 from trailhand_host.device.messages import FINDINGS, Problem
-from trailhand_host.device.room import fills
 from trailhand_host.device.survey import from_answer, survey
 
 PACKAGES = {

@@ -1,7 +1,9 @@
 """The firmware of this version, a UF2 for each chip: part of the package in a release, else of the checkout.
 
-A checkout builds it when it is wanted and nothing fits in its cache; who it is can be told without. It must
-not know how a board gets it.
+A checkout builds it when it is wanted and nothing fits in its cache; who it is can be told without. With the
+files of a backup it is one file to drag onto a board in BOOTSEL mode: blocks that hold nothing are written
+too, as erased, else what an earlier file system left there could be taken for a newer part of this one. It
+must not know how a board gets it.
 """
 
 from collections.abc import Callable, Mapping
@@ -10,12 +12,15 @@ from hashlib import sha256
 from pathlib import Path
 
 from trailhand_host import __version__
-from trailhand_host.device import uf2
+from trailhand_host.build import uf2
+from trailhand_host.device import file_system
 from trailhand_host.device.messages import Problem
 
 RELEASED = Path(__file__).resolve().parent.parent / "released"  # `./run release` fills it
 PROGRAM = "program.txt"
 BOARDS = {"rp2040": "pico", "rp2350": "pico_2"}
+# Where the file system lies in the flash, and how large it is (firmware/micropython/*/mpconfigboard.h).
+PLACES = {"rp2040": (640 * 1024, 1408 * 1024), "rp2350": (1024 * 1024, 3072 * 1024)}
 
 
 @dataclass(frozen=True)
@@ -76,3 +81,17 @@ def built(board: str) -> bytes:
         return _sound(firmware.obtain(board).read_bytes())
     except FirmwareUnavailableError as error:
         raise Problem("not built", reason=error) from error
+
+
+def image_of(firmware: Firmware, kept: Mapping[str, bytes] | None = None) -> bytes:
+    """One file to drag; `kept` are files below /data, without them the file system of the board stays."""
+    data = firmware.read()
+    if kept is None:
+        return data
+    parsed = uf2.read(data)
+    offset, size = PLACES[firmware.chip]
+    files = {f"data/{path}": content for path, content in kept.items()}
+    if file_system.taken(files) > size:
+        raise Problem("no room in image", size=size // 1024)
+    system = file_system.make(files, size)
+    return uf2.write(parsed.family, {**parsed.pages, **uf2.pages_of(system, offset)}, parsed.extra)

@@ -5,22 +5,23 @@ system lies beside the firmware in the flash and is not touched; a new board get
 broken off leaves a board that waits for the file. It must not know how bytes travel.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from trailhand_host.device import backup, settle, uf2
+from trailhand_host.build import uf2
+from trailhand_host.device import backup, overlay
 from trailhand_host.device.about import is_newer
+from trailhand_host.device.asking import Advance, is_done, send_file
+from trailhand_host.device.backup import write_given
 from trailhand_host.device.bootsel import Loader, System
 from trailhand_host.device.drive import Drive
-from trailhand_host.device.files import write_given
 from trailhand_host.device.find import Port, choose
 from trailhand_host.device.firmware import Firmware, firmware_for
 from trailhand_host.device.link import Device
 from trailhand_host.device.messages import Problem
-from trailhand_host.device.sending import Advance
-from trailhand_host.device.survey import Found, from_answer, who_is
+from trailhand_host.device.survey import Found, from_answer, is_old, who_is
 
 AGREE = "Go on?"
 PLANS = {
@@ -30,6 +31,9 @@ PLANS = {
     "files stay on the board, but nothing runs them.",
     "bare": "Found MicroPython {micropython} without a program. Our firmware takes its place.",
 }
+# What 0.1.0 kept its program in; nothing uses it any more. Its games in /data are ours.
+OLD_PROGRAM = ("/main.py", "/starter.mpy", "/archive.mpy", "/start.txt", "/board", "/a", "/b")
+QUESTION = "The board's storage cannot be read, and games may be in it. Make it new and empty?"
 
 
 @dataclass(frozen=True)
@@ -157,9 +161,9 @@ class Flash:
         device.prompt()
         try:
             if not has_storage:
-                settle.make_storage(device, self._user.ask)
-                settle.put_back(device, board.kept if found and found.kind == "old" else {})
-            settle.tidy(device)
+                _make_storage(device, self._user.ask)
+                _put_back(device, board.kept if found and found.kind == "old" else {})
+            _tidy(device)
         finally:
             device.leave()
 
@@ -172,3 +176,24 @@ def _is(answer: dict[str, Any] | None, firmware: Firmware) -> bool:
 def _nothing_to_do(found: Found) -> str:
     more = ", with an overlay that `--erase-overlay` takes away" if found.overlay else ""
     return f"Trailhand {found.version} is on the board already{more}."
+
+
+def _make_storage(device: Device, ask: Callable[[str], bool]) -> None:
+    """An empty file system; asks unless nothing was ever written there."""
+    if not is_done(device, device.call("blank")) and not ask(QUESTION):
+        raise Problem("no storage")
+    device.call("make_storage")
+
+
+def _put_back(device: Device, kept: Mapping[str, bytes]) -> None:
+    """Games that were read before, where the file system of then is not the one of now."""
+    for path in sorted(kept):
+        send_file(device, f"{backup.ROOT}/{path}", kept[path])
+
+
+def _tidy(device: Device) -> None:
+    """Take away what the firmware does not use."""
+    if is_old(device):
+        for path in OLD_PROGRAM:
+            device.call("clear", path)
+    overlay.erase(device)

@@ -13,7 +13,7 @@ import time
 from collections.abc import Callable, Iterator
 from typing import Any, Protocol
 
-from trailhand_host.device import agent_text, framing
+from trailhand_host.device import framing
 from trailhand_host.device.find import Port, again, look, no_permission
 from trailhand_host.device.messages import Problem
 from trailhand_host.device.wire import Silent, Wire, WireError
@@ -137,7 +137,7 @@ class SerialDevice:
         with self._calm():
             self._wire.allow(PROMPT_SECONDS, PROMPT_BYTES)
             self._transport.enter_raw_repl(soft_reset=True)
-        self._run(agent_text.text())
+        self._run(framing.agent_text())
 
     def call(self, work: str, *arguments: object) -> list[Any]:
         """Let the agent do a work."""

@@ -7,7 +7,7 @@ is in braces here. It must not know how a problem is found.
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from trailhand_host.printable import printable
+from trailhand_host.console import printable
 
 OUTSIDE, GIVEN, STOPPED = 1, 2, 130  # exit codes: something out there, what the user gave, Ctrl-C
 

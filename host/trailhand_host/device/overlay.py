@@ -9,9 +9,9 @@ import hashlib
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from trailhand_host.device.asking import Advance, send_file
 from trailhand_host.device.link import Device
 from trailhand_host.device.messages import Problem
-from trailhand_host.device.sending import Advance, send_file
 from trailhand_host.device.survey import Found, base_modules, who_is
 
 FOLDER, NEW, OLD, BAD = "/overlay", "/overlay.new", "/overlay.old", "/overlay.bad"

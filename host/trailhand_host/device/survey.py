@@ -6,7 +6,7 @@ Asks and decides; writes nothing.
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from trailhand_host.device.answers import rows
+from trailhand_host.device.asking import rows
 from trailhand_host.device.link import Device
 from trailhand_host.device.messages import Problem
 

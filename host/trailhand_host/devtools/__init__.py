@@ -1,1 +1,1 @@
-"""Tools that make data of this checkout: fonts, icons, packed texts. No command of the player calls them."""
+"""Tools that make what this checkout gives out: fonts, icons, the gallery, a release. Players need none."""

@@ -9,9 +9,9 @@ from pathlib import Path
 
 from trailhand.elpaso.cards import HOUSE_DECK
 from trailhand.elpaso.percentiles import digest_of
+from trailhand_host.console import bar
 from trailhand_host.devtools.art import literal
-from trailhand_host.progress import bar
-from trailhand_host.simulation import effects, plot, report, runner, summary
+from trailhand_host.simulation import plot, report, runner, summary
 from trailhand_host.simulation.contest import Plan, Result, house_pack, simulate
 from trailhand_host.simulation.summary import Level
 from trailhand_host.store import write_whole
@@ -93,7 +93,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     plan, jobs = Plan(options.games, LEVELS, pack=house_pack().encode()), runner.all_cores()
     with bar("Playing", plan.games * 7) as progress:
         results = simulate(plan, jobs, progress)
-        found = effects.effects_of_cards(plan, results, jobs, progress)
+        found = summary.effects_of_cards(plan, results, jobs, progress)
     levels = summary.by_level(results)
     for name, data in (
         (PAGE, page_text(plan, results, found).encode()),

@@ -11,12 +11,11 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from trailhand_host.animation import animated_png
-from trailhand_host.contact_sheet import sheet_points
 from trailhand_host.devtools.gallery_desks import device
-from trailhand_host.frames import png_of_points
-from trailhand_host.key_script import Step, read_keys, run_keys
-from trailhand_host.virtual_board import MemoryDisplay, VirtualBoard
+from trailhand_host.devtools.key_script import Step, read_keys, run_keys
+from trailhand_host.devtools.pictures import animated_png, sheet_points
+from trailhand_host.play.frames import png_of_points
+from trailhand_host.play.virtual_board import MemoryDisplay, VirtualBoard
 
 DEMO = "demo"
 ACROSS = 4  # pictures in a row

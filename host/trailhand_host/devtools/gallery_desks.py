@@ -12,8 +12,8 @@ from trailhand.elpaso import objectives
 from trailhand.elpaso.cards import HOUSE_DECK
 from trailhand.elpaso.pack import Pack
 from trailhand_host import __version__
+from trailhand_host.play.virtual_board import DesktopPorts, MemoryDisplay, VirtualBoard
 from trailhand_host.store import Store
-from trailhand_host.virtual_board import DesktopPorts, MemoryDisplay, VirtualBoard
 
 SEED = bytes((0, 0, 0, 7))
 LOW = 9  # percent of a battery

@@ -14,7 +14,7 @@ from urllib.parse import quote
 from trailhand.elpaso.vocabulary import HUMAN, SUE
 from trailhand_host.gamelog.collection import Finished
 from trailhand_host.gamelog.export import date_text
-from trailhand_host.gamelog.names import LONG, name_of
+from trailhand_host.gamelog.history import LONG, name_of
 from trailhand_host.gamelog.statistics import AT_ONCE, minutes_of
 from trailhand_host.words import Words, load
 

@@ -15,10 +15,9 @@ from pathlib import Path
 from trailhand.app.finished import Finished as Replayed
 from trailhand.app.shelf import OTHERS
 from trailhand.elpaso import scoring, solo
-from trailhand_host import other_history
 from trailhand_host.gamelog.game_file import WrongFile, read_game
+from trailhand_host.gamelog.history import Summary, summarise, summarise_other
 from trailhand_host.gamelog.sources import Log, is_backup, logs_of
-from trailhand_host.history import Summary, summarise
 
 NUMBER = re.compile(r"(\d{1,9})(?=\.log$)")
 ID_LENGTH = 10  # hex digits: enough for a player's life
@@ -139,7 +138,7 @@ def _finished(game: _File | None, score: _File | None) -> Finished:
 
 def _other(file: _File) -> Finished:
     """A game of another kind than El Paso: it has one log."""
-    identity, summary = id_of(file.replayed), other_history.summarise(file.number, file.replayed)
+    identity, summary = id_of(file.replayed), summarise_other(file.number, file.replayed)
     logs = (file.data, None) if summary.strength else (None, file.data)
     return Finished(identity, summary, file.date, *logs, kinds=(file.kind, file.kind))
 

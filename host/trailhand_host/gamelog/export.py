@@ -5,8 +5,8 @@ from collections.abc import Sequence
 
 from trailhand.elpaso.vocabulary import HUMAN, SUE
 from trailhand_host.gamelog.collection import Finished
+from trailhand_host.gamelog.history import TRAILHAND, Summary
 from trailhand_host.gamelog.statistics import minutes_of, result
-from trailhand_host.history import TRAILHAND, Summary
 from trailhand_host.tables import csv_text
 
 FORMAT = 1  # of the JSON

@@ -14,7 +14,7 @@ from trailhand.core.conversation import Misfit
 from trailhand.core.log import Reading
 from trailhand.elpaso import pack
 from trailhand_host.files import read_whole
-from trailhand_host.history import SCORING
+from trailhand_host.gamelog.history import SCORING
 
 EL_PASO = {kind.game.id: kind for kind in (SOLO, SCORING)}
 TROUBLES = {

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from trailhand.elpaso.vocabulary import HUMAN, SUE
+from trailhand_host.gamelog.history import Summary
 from trailhand_host.gamelog.statistics import LOST, result
-from trailhand_host.history import Summary
 from trailhand_host.plotting import COLOURS, INK, draw
 
 if TYPE_CHECKING:

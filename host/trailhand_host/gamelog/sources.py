@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from trailhand_host.device import backup
-from trailhand_host.device.files import read_given
+from trailhand_host.device.backup import read_given
 from trailhand_host.device.messages import Problem
 from trailhand_host.gamelog.game_file import WrongFile, read_bytes
 from trailhand_host.store import HISTORY

@@ -9,8 +9,7 @@ from trailhand.elpaso.percentiles import UNKNOWN, digest_of, next_level, percent
 from trailhand.elpaso.vocabulary import HUMAN, SUE
 from trailhand.longhorn.position import ENDINGS
 from trailhand.longhorn.thinking import LEVELS
-from trailhand_host.gamelog.names import SHORT
-from trailhand_host.history import Summary
+from trailhand_host.gamelog.history import SHORT, Summary
 from trailhand_host.tables import Grid
 
 WON, LOST, SHARED, OPEN, PEOPLE = "won", "lost", "shared", "not scored", "people"

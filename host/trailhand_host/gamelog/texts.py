@@ -8,7 +8,7 @@ from trailhand.ui.phrases import word
 from trailhand.ui.verdicts import amount
 from trailhand_host.gamelog import bgstats
 from trailhand_host.gamelog.collection import Finished
-from trailhand_host.gamelog.names import LONG, RULES, SHORT, unit
+from trailhand_host.gamelog.history import EL_PASO, LONG, RULES, SHORT, Summary, unit
 from trailhand_host.gamelog.statistics import (
     AT_ONCE,
     PEOPLE,
@@ -22,8 +22,7 @@ from trailhand_host.gamelog.statistics import (
     streaks,
     suggestion,
 )
-from trailhand_host.history import EL_PASO, Summary
-from trailhand_host.score_report import sheet_lines
+from trailhand_host.score_lines import sheet_lines
 from trailhand_host.tables import Grid
 from trailhand_host.words import Words
 

@@ -6,7 +6,7 @@ Points that a later turn took away again (a building replaced by a better one) a
 from collections.abc import Sequence
 
 from trailhand.elpaso.sheet import CATEGORIES
-from trailhand_host.report.markup import Html, tag
+from trailhand_host.report.html import Html, tag
 from trailhand_host.report.story import Point, Turn
 
 WIDTH, HEIGHT = 400, 250

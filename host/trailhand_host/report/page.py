@@ -7,12 +7,11 @@ from trailhand.elpaso.vocabulary import SUE
 from trailhand.ui import phrases
 from trailhand_host import __version__
 from trailhand_host.gamelog.collection import Finished
-from trailhand_host.gamelog.names import LONG, unit
+from trailhand_host.gamelog.history import LONG, unit
 from trailhand_host.gamelog.texts import facts, headline
 from trailhand_host.report.course import COLOURS, course
-from trailhand_host.report.markup import Html, items, table, tag
+from trailhand_host.report.html import STYLE, Html, items, table, tag
 from trailhand_host.report.story import Story, Turn, rules_of, tell
-from trailhand_host.report.style import STYLE
 from trailhand_host.words import Words
 
 FAN = (

@@ -13,10 +13,10 @@ from trailhand.elpaso.table import Table
 from trailhand.ui import phrases
 from trailhand.ui.reports import sue_lines
 from trailhand.ui.verdicts import best_lines
-from trailhand_host import score_report
+from trailhand_host import score_lines
 from trailhand_host.gamelog.collection import Finished
 from trailhand_host.gamelog.game_file import read_game
-from trailhand_host.history import EL_PASO
+from trailhand_host.gamelog.history import EL_PASO
 from trailhand_host.words import Words
 
 
@@ -132,7 +132,7 @@ def _tell_score(words: Words, story: Story, data: bytes) -> None:
             story.objectives.append((person, best_lines(words, prompt)))
     scores = replayed.conversation.result
     assert isinstance(scores, Scores)
-    story.audit = score_report.audit_lines(words, scores)
+    story.audit = score_lines.audit_lines(words, scores)
 
 
 def _tell_other(words: Words, story: Story, game: Finished) -> None:
@@ -146,7 +146,7 @@ def _tell_other(words: Words, story: Story, game: Finished) -> None:
             story.steps.append(_step(words, prompt, meaning))
     scores = replayed.conversation.result
     if isinstance(scores, Scores):
-        story.audit = score_report.audit_lines(words, scores)
+        story.audit = score_lines.audit_lines(words, scores)
 
 
 def _step(words: Words, prompt: Prompt, meaning: Meaning) -> tuple[str, str]:

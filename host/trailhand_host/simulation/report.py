@@ -4,10 +4,8 @@ from collections.abc import Sequence
 
 from trailhand.elpaso.sheet import CATEGORIES
 from trailhand_host.simulation.contest import Plan, Result
-from trailhand_host.simulation.summary import SHOWN, Level, Mean, mean_of
+from trailhand_host.simulation.summary import SHOWN, Effect, Level, mean_of
 from trailhand_host.tables import Grid, csv_text
-
-Effect = tuple[str, Mean]
 
 
 def title_of(plan: Plan) -> str:

@@ -1,11 +1,13 @@
-"""What many results say together: means, spreads, percentiles, confidence intervals. Pure numbers."""
+"""What many results say together: means, spreads, percentiles, confidence intervals, effects of B cards."""
 
 import math
 from collections import Counter
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 
-from trailhand_host.simulation.contest import Result
+from trailhand.elpaso.automa import of_letter
+from trailhand.elpaso.pack import decode
+from trailhand_host.simulation.contest import Plan, Result, simulate, with_one_b_card
 
 SURE = 1.96  # standard errors on both sides hold the true mean in 95 of 100 simulations
 SHOWN = (5, 25, 50, 75, 95)
@@ -84,3 +86,26 @@ def difference(without: Sequence[Result], having: Sequence[Result]) -> Mean:
     """How much more the second has, game by game of the same number."""
     pairs = zip(without, having, strict=True)
     return mean_of([more.total - less.total for less, more in pairs])
+
+
+Effect = tuple[str, Mean]  # a B card and what it does to Sue's score
+
+
+def b_cards(plan: Plan) -> list[str]:
+    """The B cards of a plan's deck, by name."""
+    return [f"{move}, {action}" for _, move, action in of_letter(decode(plan.pack).deck, "B")]
+
+
+def effects_of_cards(
+    plan: Plan, results: Sequence[Result], jobs: int, progress: Callable[[int], None]
+) -> list[Effect]:
+    """The effect of every B card: games with it alone, against the same games without.
+
+    Results of level 0 are used again where they are there.
+    """
+    without = [each for each in results if each.level == 0]
+    without = without or simulate(replace(plan, levels=(0,)), jobs, progress)
+    return [
+        (name, difference(without, simulate(with_one_b_card(plan, at), jobs, progress)))
+        for at, name in enumerate(b_cards(plan))
+    ]

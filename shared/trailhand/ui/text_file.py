@@ -1,6 +1,6 @@
 """The texts of one language, looked up in packed bytes that may lie in the flash: never a table in memory.
 
-The bytes (made by trailhand_host.devtools.texts from texts/*/*.txt) begin with a head, then say where each
+The bytes (made by trailhand_host.build.texts from texts/*/*.txt) begin with a head, then say where each
 of 512 buckets begins. Keys are not kept: a key stands for a number of 32 bits, of which 9 are its bucket and
 the others stand before its text; a zero ends the text. The tool refuses two keys with the same number. This
 must not know screens or prompts.

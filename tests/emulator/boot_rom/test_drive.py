@@ -12,7 +12,7 @@ from emulator.boot_rom.usb_serial import RomSerial
 from emulator.filesystem import FLASH_OFFSET, FLASH_SIZE
 from emulator.fixtures import MakeBoard
 from emulator.uf2_blocks import BLOCK, PAGE, SECTOR
-from trailhand_host.device import uf2
+from trailhand_host.build import uf2
 
 BLANK, USED = b"\xff" * FLASH_SIZE, random.Random(1).randbytes(FLASH_SIZE)
 WRITE = "with open('kept', 'w') as file: file.write('here' * 2000)"

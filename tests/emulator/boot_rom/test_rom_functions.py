@@ -12,7 +12,7 @@ from emulator.board import Board
 from emulator.boot_rom.board import RomBoard
 from emulator.boot_rom.usb_serial import RomSerial
 from emulator.filesystem import FLASH_SIZE
-from trailhand_host.device import uf2
+from trailhand_host.build import uf2
 
 CALLING = """
 import array, binascii, machine

@@ -16,7 +16,7 @@ from emulator.boot_rom.usb_drive import UsbDriveHost
 from emulator.boot_rom.usb_serial import RomSerial
 from emulator.device import FIRST_PICTURE_MS, WITH_USB, counter_device
 from emulator.filesystem import FLASH_SIZE, read_flash
-from trailhand_host.device import uf2
+from trailhand_host.build import uf2
 from trailhand_host.device.firmware import built
 
 PRESSES = 12

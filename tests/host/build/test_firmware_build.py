@@ -4,9 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from trailhand_host.build import command, firmware, frozen, micropython
+from trailhand_host.build import command, firmware, frozen, micropython, uf2
 from trailhand_host.build.micropython import FirmwareUnavailableError
-from trailhand_host.device import uf2
 
 SOURCES = 'echo "firmware: fetching"; mkdir -p "$1/micropython"'
 # What is frozen becomes the firmware.

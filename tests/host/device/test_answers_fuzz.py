@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from host.test_fuzz import damaged
-from trailhand_host.device import about, answers, framing, survey
+from trailhand_host.device import about, asking, framing, survey
 from trailhand_host.device.find import Port
 from trailhand_host.device.messages import Problem
 
@@ -115,7 +115,7 @@ def twisted(value: Any, dice: random.Random) -> Any:  # noqa: ANN401 - JSON
 
 def read_all(device: Answering) -> None:
     """Everything that reads answers, each with what it must hold to."""
-    for path, size, digest in answers.rows(device, device.call("hashes"), str, int, str):
+    for path, size, digest in asking.rows(device, device.call("hashes"), str, int, str):
         assert (type(path), type(size), type(digest)) == (str, int, str)
 
 
@@ -129,8 +129,8 @@ def check_made_up(numbers: range) -> int:
         device = Answering(rows, who if isinstance(who, dict) else None)
         readers = (
             lambda device=device: read_all(device),
-            lambda device=device: answers.content(device, "/start.txt", 64),
-            lambda device=device: answers.is_done(device, device.call("move")),
+            lambda device=device: asking.content(device, "/start.txt", 64),
+            lambda device=device: asking.is_done(device, device.call("move")),
             lambda device=device: survey.survey(device),
             lambda device=device: about.lines(device),
         )

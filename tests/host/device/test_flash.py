@@ -12,7 +12,8 @@ import pytest
 
 from host.device.made_up_board import STATE, WHO
 from host.device.made_up_loader import MadeUpLoader
-from trailhand_host.device import backup, drive, uf2
+from trailhand_host.build import uf2
+from trailhand_host.device import backup, drive
 from trailhand_host.device.drive import NAME, Drive
 from trailhand_host.device.firmware import Firmware
 from trailhand_host.device.flash import Flash, Order, User

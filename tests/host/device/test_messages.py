@@ -9,8 +9,9 @@ from trailhand_host.device.messages import FINDINGS, GIVEN, MESSAGES, OUTSIDE, S
 
 ROOT = Path(__file__).resolve().parents[3]
 PAGE = (ROOT / "docs" / "troubleshooting.md").read_text(encoding="utf-8")
-SOURCES = sorted((ROOT / "host/trailhand_host/device").glob("*.py"))
-CODE = "".join(path.read_text() for path in [*SOURCES, ROOT / "host/trailhand_host/commands_device.py"])
+HOST = ROOT / "host" / "trailhand_host"
+SOURCES = [path for room in ("device", "pack", "cli") for path in sorted((HOST / room).glob("*.py"))]
+CODE = "".join(path.read_text() for path in SOURCES)
 PARTS: dict[str, str] = dict(zip(("messages", "findings"), PAGE.split("\n# "), strict=False))
 
 

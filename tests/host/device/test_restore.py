@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from host.device.made_up_board import STATE, MadeUpBoard
-from trailhand_host.device import backup, littlefs_image
+from trailhand_host.device import backup, file_system
 from trailhand_host.device.messages import Problem
 
 KB, BLOCK = 1024, 4096
@@ -130,9 +130,9 @@ def test_the_format_of_a_backup_moves_no_cursor() -> None:
 
 def test_room_is_measured_as_littlefs_lays_files() -> None:
     """Small files lie in the folder's own blocks, a folder counts as four, other files take whole blocks."""
-    empty = littlefs_image.taken({})
+    empty = file_system.taken({})
     assert empty == 2 * BLOCK
-    assert littlefs_image.taken({"x": b"x" * 200}) == empty
-    assert littlefs_image.taken({"x": b"x" * 600}) == empty + BLOCK
-    assert littlefs_image.taken({"x": b"x" * 4097}) == empty + 2 * BLOCK
-    assert littlefs_image.taken({"a/b/x": b"x"}) == empty + 8 * BLOCK
+    assert file_system.taken({"x": b"x" * 200}) == empty
+    assert file_system.taken({"x": b"x" * 600}) == empty + BLOCK
+    assert file_system.taken({"x": b"x" * 4097}) == empty + 2 * BLOCK
+    assert file_system.taken({"a/b/x": b"x"}) == empty + 8 * BLOCK

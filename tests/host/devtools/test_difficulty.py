@@ -9,7 +9,7 @@ from trailhand.elpaso import percentile_data
 from trailhand.elpaso.cards import HOUSE_DECK
 from trailhand.elpaso.percentiles import digest_of
 from trailhand_host.devtools import difficulty, speed
-from trailhand_host.simulation import effects, summary
+from trailhand_host.simulation import summary
 from trailhand_host.simulation.contest import Plan, Result, house_pack, simulate
 
 PAGE = (difficulty.ROOT / difficulty.PAGE).read_text(encoding="utf-8")
@@ -42,7 +42,7 @@ def test_other_games_agree_with_the_page() -> None:
         assert abs(level.total.value - float(row[1])) <= SIGMAS * (level.total.margin + float(row[2]))
         known = percentile_data.SCORES[level.level]
         assert [str(known[percent - 1]) for percent in summary.SHOWN] == row[4:9]
-    found = effects.effects_of_cards(plan, results, 1, lambda games: None)
+    found = summary.effects_of_cards(plan, results, 1, lambda games: None)
     for (name, mean), row in zip(found, rows("What a single B card adds"), strict=True):
         assert row[0] == name
         assert abs(mean.value - float(row[1])) <= SIGMAS * mean.margin + 0.5

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from key_scripts import scripts
-from trailhand_host.animation import animated_png
 from trailhand_host.devtools.gallery import SHEETS, made
-from trailhand_host.frames import HEIGHT, WIDTH
+from trailhand_host.devtools.pictures import animated_png
+from trailhand_host.play.frames import HEIGHT, WIDTH
 
 SCREENS = Path(__file__).resolve().parents[3] / "docs" / "screens"
 MOST = 1_000_000  # bytes of all of it

@@ -12,9 +12,8 @@ from pathlib import Path
 import pytest
 
 from trailhand_host import __version__
-from trailhand_host.build import frozen, micropython
+from trailhand_host.build import frozen, micropython, uf2
 from trailhand_host.build.micropython import FirmwareUnavailableError
-from trailhand_host.device import uf2
 from trailhand_host.device.firmware import built
 from trailhand_host.devtools import parts, release
 from trailhand_host.devtools.release import Refused

@@ -24,8 +24,8 @@ from trailhand_host.gamelog import bgstats
 from trailhand_host.gamelog.collection import Collection, collect, id_of
 from trailhand_host.gamelog.export import to_csv, to_json
 from trailhand_host.gamelog.game_file import WrongFile, read_game
+from trailhand_host.gamelog.history import Summary
 from trailhand_host.gamelog.statistics import by_level, duration, margin, result, streaks
-from trailhand_host.history import Summary
 
 HERE = Path(__file__).resolve().parent
 GAMES = range(1, 8)

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 import browser
+from host.play.test_other_games import LONGHORN, NIMMT, said
 from host.shelf_games import other_log, put_away_others
-from host.test_other_games import LONGHORN, NIMMT, said
 from json_schema import violations
 from trailhand.app.shelf import OTHERS
 from trailhand_host import words
@@ -18,10 +18,10 @@ from trailhand_host.gamelog import bgstats
 from trailhand_host.gamelog.collection import collect
 from trailhand_host.gamelog.export import to_csv, to_json
 from trailhand_host.gamelog.game_file import read_game
+from trailhand_host.gamelog.history import Summary
 from trailhand_host.gamelog.statistics import by_game, by_strength
 from trailhand_host.gamelog.texts import headline
-from trailhand_host.history import Summary
-from trailhand_host.other_games import SCORED, OtherOrder
+from trailhand_host.play.orders import SCORED, OtherOrder
 from trailhand_host.report.page import log_files, page
 
 HERE = Path(__file__).resolve().parent

@@ -23,7 +23,7 @@ from trailhand_host import words
 from trailhand_host.cli import main
 from trailhand_host.gamelog.collection import Finished, collect
 from trailhand_host.report.course import sums
-from trailhand_host.report.markup import Html, tag, text
+from trailhand_host.report.html import Html, tag, text
 from trailhand_host.report.page import log_files, page
 from trailhand_host.report.story import tell
 

@@ -16,7 +16,7 @@ import pytest
 from elpaso.simulated_games import lines
 from trailhand.elpaso.cards import HOUSE_DECK
 from trailhand_host.cli import main
-from trailhand_host.simulation import effects, report, summary
+from trailhand_host.simulation import report, summary
 from trailhand_host.simulation.contest import HUMANS, Plan, house_pack, simulate
 from trailhand_host.simulation.summary import mean_of, percentile
 from wasm import run_script
@@ -143,10 +143,10 @@ def test_an_interval_holds_the_true_mean_95_times_in_100() -> None:
 def test_every_b_card_is_compared_over_the_same_games() -> None:
     plan = Plan(24, (0,), pack=PACK)
     results = simulate(plan, 1)
-    found = effects.effects_of_cards(plan, results, 1, lambda games: None)
+    found = summary.effects_of_cards(plan, results, 1, lambda games: None)
     assert [name for name, _ in found] == [f"{move}, {action}" for _, move, action in HOUSE_DECK[8:]]
     assert all(mean.value > 0 for _, mean in found)
-    again = effects.effects_of_cards(Plan(24, (1,), pack=PACK), [], 1, lambda games: None)
+    again = summary.effects_of_cards(Plan(24, (1,), pack=PACK), [], 1, lambda games: None)
     assert again == found
 
 

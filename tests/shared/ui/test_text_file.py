@@ -1,4 +1,4 @@
-"""The reader of packed texts, with a few. tests/host/devtools packs real ones."""
+"""The reader of packed texts, with a few. tests/host/build packs real ones."""
 
 from support import raises
 from trailhand.core.checksum import START, extend

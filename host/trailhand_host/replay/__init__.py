@@ -1,0 +1,1 @@
+"""`trailhand replay`: a game written down by hand, read strictly and played through the engine."""
