@@ -45,8 +45,8 @@ MUTANTS: tuple[tuple[str, str, str, str], ...] = (
     ("LH13", "rules", "token == box.SHERIFF:", "False:"),
     ("LH13", "score", "OUTLAWS[1 - OUTLAWS.index(who)]", "who"),
     # The move
-    ("LH14", "square", " if square != start", ""),
-    ("LH14", "square", "walk(square, steps) for steps in range(1, 5)", "walk(square, 1 + steps % 2) for steps in range(1, 5)"),
+    ("LH14", "square", "((), (1, 3), (2, 4, 6),", "((), (1, 3), (0, 2, 4, 6),"),
+    ("LH14", "square", "((), (5, 7), (2, 4, 6),", "((), (5, 7), (5, 7),"),
     ("LH14", "rules", "REACH[p[PLACE]][p[STOLEN]] if p[COUNT + square]]", "REACH[p[PLACE]][p[STOLEN]]]"),
     ("LH14", "rules", "p[PLAYER] = 1 - p[PLAYER]", "pass"),
     ("LH15", "rules", "p[TOKEN + last] >= DANGEROUS and ", ""),

@@ -47,6 +47,25 @@ def test_nothing_is_there_at_first(run: ModuleType) -> None:
     assert run.missing("test") == run.missing("bench") == ["venv", "test", "node", "npm"]
 
 
+@pytest.mark.parametrize(
+    ("words", "missing"),
+    [
+        ("log list", ["play"]),
+        ("simulate --games 3", ["play"]),
+        ("log stats --plot a.png", ["desktop"]),
+        ("simulate --plot=a.png", ["desktop"]),
+    ],
+)
+def test_only_a_picture_waits_for_what_draws_it(
+    run: ModuleType, monkeypatch: pytest.MonkeyPatch, words: str, missing: list[str]
+) -> None:
+    seen: list[str] = []
+    monkeypatch.setattr(run, "set_up_alone", lambda command: seen.extend(run.missing(command)))
+    monkeypatch.setattr(run, "hand_over", lambda words: len(words))
+    assert run.main(words.split()) == len(words.split())
+    assert seen == ["venv", *missing]
+
+
 def test_nothing_is_missing_after_set_up(run: ModuleType) -> None:
     make_ready(run, "venv", "play", "test", "node", "npm")
     assert run.missing("play") == run.missing("test") == run.missing("any other word") == []

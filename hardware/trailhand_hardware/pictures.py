@@ -4,10 +4,14 @@ The mark is a hash of all that decides the picture: meshes, colours, view, discs
 Comparing marks is fast and depends on no zlib version, so that is how a stale picture is found.
 """
 
+import io
 from hashlib import sha256
 from inspect import getsource
 
-from trailhand_hardware import discs, png, raster
+from PIL import Image
+from PIL.PngImagePlugin import PngInfo
+
+from trailhand_hardware import discs, raster
 from trailhand_hardware.raster import Picture
 from trailhand_hardware.scenes import Scene
 
@@ -17,7 +21,7 @@ KEY = "Trailhand"
 def mark(scene: Scene) -> str:
     """The mark of a scene."""
     digest = sha256()
-    for module in (raster, discs, png):
+    for module in (raster, discs):
         digest.update(getsource(module).encode())
     for item in scene.items:
         digest.update(repr((item.colour, item.move)).encode())
@@ -32,9 +36,12 @@ def render(scene: Scene) -> bytes:
     pixels = picture.finish()
     for digit, spot in scene.discs.items():
         discs.draw(pixels, *picture.place(spot), digit)
-    return png.encode(pixels, KEY, mark(scene))
+    text, out = PngInfo(), io.BytesIO()
+    text.add_text(KEY, mark(scene))
+    Image.fromarray(pixels).save(out, "PNG", pnginfo=text, compress_level=9)
+    return out.getvalue()
 
 
 def read_mark(data: bytes) -> str:
-    """The mark inside a PNG."""
-    return png.read_text(data, KEY)
+    """The mark inside a PNG, or nothing."""
+    return str(Image.open(io.BytesIO(data)).info.get(KEY, ""))

@@ -14,31 +14,14 @@ def printable(text: object) -> str:
 
 @contextmanager
 def bar(title: str, total: int) -> Iterator[Callable[[int], None]]:
-    """A function to call with every step done; on a terminal it moves a bar (by rich, else a plain line)."""
+    """A function to call with every step done; on a terminal it moves a bar."""
     if sys.stderr is None or not sys.stderr.isatty():
         yield lambda steps: None
         return
-    try:
-        from rich.console import Console
-        from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-    except ImportError:
-        yield from _line(title, total)
-        return
+    from rich.console import Console  # only where it draws: it loads slowly
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as drawn:
         task = drawn.add_task(title, total=total)
         yield lambda steps: drawn.advance(task, steps)
-
-
-def _line(title: str, total: int) -> Iterator[Callable[[int], None]]:
-    done = 0
-
-    def advance(steps: int) -> None:
-        nonlocal done
-        done += steps
-        print(f"\r{title} {done} of {total}", end="", file=sys.stderr, flush=True)
-
-    try:
-        yield advance
-    finally:
-        print(file=sys.stderr)

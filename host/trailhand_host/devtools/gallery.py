@@ -6,15 +6,18 @@ Everything is made from the key scripts in that folder, and the scripts by tests
 drawn by hand. It must not know any screen.
 """
 
+import io
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+
+from PIL import Image
 
 from trailhand_host.devtools.gallery_desks import device
 from trailhand_host.devtools.key_script import Step, read_keys, run_keys
-from trailhand_host.devtools.pictures import animated_png, sheet_points
-from trailhand_host.play.frames import png_of_points
+from trailhand_host.devtools.pictures import sheet_points
+from trailhand_host.play.frames import png, png_of_points
 from trailhand_host.play.virtual_board import MemoryDisplay, VirtualBoard
 
 DEMO = "demo"
@@ -67,6 +70,15 @@ def play(script: str, steps: list[Step], language: str, big: bool) -> list[bytes
     """The pictures of a script on its device in that language and text size."""
     with tempfile.TemporaryDirectory() as folder:
         return list(run_keys(steps, device(script, Path(folder), language, big)).values())
+
+
+def animated_png(frames: Sequence[tuple[bytes, int]], scale: int = 3) -> bytes:
+    """An endless animation of (frame, milliseconds)."""
+    first, *others = [Image.open(io.BytesIO(png(frame, scale, 0))) for frame, _ in frames]
+    durations = [duration for _, duration in frames]
+    out = io.BytesIO()
+    first.save(out, "PNG", save_all=True, append_images=others, duration=durations, loop=0, optimize=True)
+    return out.getvalue()
 
 
 def demo(steps: list[Step]) -> bytes:

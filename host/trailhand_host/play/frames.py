@@ -1,5 +1,7 @@
 """A frame of the display as a picture: a PNG file, or characters for a terminal. Knows no screens.
 
+The PNG writer is ours so that `--shot` needs no package.
+
 A frame is 1024 bytes: 8 pages of 128 columns of 8 points, the topmost in the lowest bit.
 """
 
@@ -44,7 +46,7 @@ def braille(frame: bytes | bytearray) -> list[str]:
     ]
 
 
-def png_chunk(kind: bytes, data: bytes) -> bytes:
+def _chunk(kind: bytes, data: bytes) -> bytes:
     return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
 
 
@@ -61,9 +63,9 @@ def png_of_points(grid: Grid, scale: int = 1, border: int = 0) -> bytes:
     height = len(grid) * scale + 2 * border
     header = struct.pack(">IIBBBBB", width, height, 1, 0, 0, 0, 0)
     parts = (
-        png_chunk(b"IHDR", header),
-        png_chunk(b"IDAT", zlib.compress(bytes(packed), 9)),
-        png_chunk(b"IEND", b""),
+        _chunk(b"IHDR", header),
+        _chunk(b"IDAT", zlib.compress(bytes(packed), 9)),
+        _chunk(b"IEND", b""),
     )
     return b"\x89PNG\r\n\x1a\n" + b"".join(parts)
 

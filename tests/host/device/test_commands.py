@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from trailhand_host.device.files import write_given
 
 from host.device.made_up_board import ONE_BOARD, STATE, WHO, MadeUpBoard
 from trailhand_host.cli import main
 from trailhand_host.device import find, firmware, link
+from trailhand_host.device.backup import write_given
 from trailhand_host.device.messages import Problem
 
 ESCAPE = "\x1b[2J\x07\u202e"  # clears the screen, rings, turns the direction of writing

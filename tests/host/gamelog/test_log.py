@@ -11,7 +11,7 @@ from urllib.parse import unquote
 import pytest
 
 from host.finished_games import people_log, put_away, solo_log
-from json_schema import violations
+from host.gamelog.schemas import violations
 from trailhand.core import log
 from trailhand.core.conversation import Conversation
 from trailhand.core.log import Header, Writer
@@ -27,7 +27,6 @@ from trailhand_host.gamelog.game_file import WrongFile, read_game
 from trailhand_host.gamelog.history import Summary
 from trailhand_host.gamelog.statistics import by_level, duration, margin, result, streaks
 
-HERE = Path(__file__).resolve().parent
 GAMES = range(1, 8)
 
 
@@ -242,15 +241,11 @@ def test_json_holds_the_logs_to_play_the_games_again(played: Path) -> None:
                 assert read_game(bytes.fromhex(text), name)
 
 
-def schema(name: str) -> dict[str, object]:
-    return json.loads((HERE / name).read_text())
-
-
 def test_bgsplay_fits_its_schema_and_refers_to_what_is_there(played: Path) -> None:
     games = collect([played]).games
     text = bgstats.to_file(games, "Ann")
     content = json.loads(text)
-    assert violations(content, schema("bgsplay.schema.json")) == []
+    assert violations(content, "bgsplay") == []
     assert len(content["plays"]) == 7  # one game has no score
     players = {player["id"]: player["name"] for player in content["players"]}
     assert players[content["userInfo"]["meRefId"]] == "Ann" and "Sue (Trailhand)" in players.values()
@@ -270,25 +265,24 @@ def test_the_link_fits_what_the_app_documents(played: Path) -> None:
             address, _, data = bgstats.link(game, 'A&n"n').partition("?data=")
             assert address == "https://app.bgstatsapp.com/createPlay.html" and "&" not in data
             content = json.loads(unquote(data))
-            assert violations(content, schema("push.schema.json")) == []
+            assert violations(content, "push") == []
             assert content["players"][0]["name"] in ('A&n"n', "Player 1")
 
 
-def test_the_schema_checker_finds_what_is_wrong(played: Path) -> None:
+def test_the_schema_finds_what_is_wrong(played: Path) -> None:
     content = json.loads(bgstats.to_file(collect([played]).games, "Ann"))
-    rules = schema("bgsplay.schema.json")
     for break_it, complaint in (
-        (lambda c: c.pop("plays"), "$: plays is missing"),
-        (lambda c: c.update(more=1), "$: more is not known"),
-        (lambda c: c["plays"][2].update(durationMin="60"), "$.plays[2].durationMin: not integer"),
-        (lambda c: c["plays"][0]["playerScores"].clear(), "$.plays[0].playerScores: too few"),
-        (lambda c: c["players"][0].update(uuid="x"), "$.players[0].uuid: does not match"),
-        (lambda c: c["games"][0].update(highestWins=False), "$.games[0].highestWins: not True"),
-        (lambda c: c["plays"][0].update(rounds=-1), "$.plays[0].rounds: minimum 0"),
+        (lambda c: c.pop("plays"), "$: 'plays' is a required property"),
+        (lambda c: c.update(more=1), "$: Additional properties are not allowed ('more' was unexpected)"),
+        (lambda c: c["plays"][2].update(durationMin="60"), "$.plays[2].durationMin: '60' is not of type"),
+        (lambda c: c["plays"][0]["playerScores"].clear(), "$.plays[0].playerScores: [] should be non-empty"),
+        (lambda c: c["players"][0].update(uuid="x"), "$.players[0].uuid: 'x' does not match"),
+        (lambda c: c["games"][0].update(highestWins=False), "$.games[0].highestWins: True was expected"),
+        (lambda c: c["plays"][0].update(rounds=-1), "$.plays[0].rounds: -1 is less than the minimum of 0"),
     ):
         broken = json.loads(json.dumps(content))
         break_it(broken)
-        found = violations(broken, rules)
+        found = violations(broken, "bgsplay")
         assert len(found) == 1 and found[0].startswith(complaint)
 
 

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 import browser
+from host.gamelog.schemas import violations
 from host.play.test_other_games import LONGHORN, NIMMT, said
 from host.shelf_games import other_log, put_away_others
-from json_schema import violations
 from trailhand.app.shelf import OTHERS
 from trailhand_host import words
 from trailhand_host.cli import main
@@ -24,7 +24,6 @@ from trailhand_host.gamelog.texts import headline
 from trailhand_host.play.orders import SCORED, OtherOrder
 from trailhand_host.report.page import log_files, page
 
-HERE = Path(__file__).resolve().parent
 EACH = 3
 NAMES = ["Great Western Trail: Second Edition", "Longhorn", "6 nimmt! the board game"]
 
@@ -148,7 +147,7 @@ def test_json_holds_the_logs_to_play_the_games_again(played: Path) -> None:
 def test_bgsplay_fits_its_schema_and_names_every_game(played: Path, told: Path) -> None:
     games = collect([played, told]).games
     content = json.loads(bgstats.to_file(games, "Ann"))
-    assert violations(content, json.loads((HERE / "bgsplay.schema.json").read_text())) == []
+    assert violations(content, "bgsplay") == []
     names = {game["id"]: game["name"] for game in content["games"]}
     assert list(names.values()) == NAMES
     plays = content["plays"]
@@ -157,8 +156,7 @@ def test_bgsplay_fits_its_schema_and_names_every_game(played: Path, told: Path) 
     assert {"Ann", "Trailhand", "Eagle Perkins", "Player 1"} <= people
     at_once = [play for play in plays if play["comments"]]
     assert at_once and all({each["score"] for each in play["playerScores"]} == {""} for play in at_once)
-    push = json.loads((HERE / "push.schema.json").read_text())
-    assert not [problem for game in games for problem in violations(bgstats.push(game, "Ann"), push)]
+    assert not [problem for game in games for problem in violations(bgstats.push(game, "Ann"), "push")]
 
 
 # --- The page ----------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""What is drawn on a terminal: tables and bars by rich, plain without it, nothing where nobody looks."""
+"""What is drawn on a terminal: tables and bars, nothing where nobody looks."""
 
 import io
 import os
@@ -27,14 +27,12 @@ def drawn() -> str:
     return screen.getvalue()
 
 
-def test_a_table_is_drawn_on_a_terminal_and_plain_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_table_is_drawn_on_a_terminal_and_plain_elsewhere() -> None:
     plain = "Cattle\nkind        VP\nHereford     8\nSimmental    0\n"
     screen = io.StringIO()
     show(GRID, screen)
     assert screen.getvalue() == plain == text(GRID) + "\n"
     assert "Hereford" in drawn() and drawn() != plain
-    monkeypatch.setitem(sys.modules, "rich.console", None)
-    assert drawn() == plain
 
 
 def test_other_forms_of_a_table() -> None:
@@ -47,17 +45,13 @@ def test_other_forms_of_a_table() -> None:
     )
 
 
-@pytest.mark.parametrize("rich", [True, False])
-def test_a_bar_moves_on_a_terminal(rich: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bar_moves_on_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     screen = Terminal()
     monkeypatch.setattr(sys, "stderr", screen)
-    if not rich:
-        monkeypatch.setitem(sys.modules, "rich.console", None)
     with bar("Playing", 40) as progress:
         progress(20)
         progress(20)
-    assert "Playing" in screen.getvalue()
-    assert rich or screen.getvalue() == "\rPlaying 20 of 40\rPlaying 40 of 40\n"
+    assert "Playing" in screen.getvalue() and "40/40" in screen.getvalue()
 
 
 @pytest.mark.parametrize(
