@@ -66,10 +66,10 @@ def damaged(used: Used, count: int) -> Iterator[bytes]:
     print(f"{count} damaged file systems; {refused} more would not mount at all")
 
 
-def wrecked(used: Used, count: int) -> Iterator[bytes]:
+def wrecked(used: Used, seeds: range) -> Iterator[bytes]:
     """The same with damage anywhere, the root and what littlefs needs for mounting too; erased ones."""
     everywhere = replace(used, blocks=[*UNTOUCHED, *used.blocks])
-    for seed in range(count):
+    for seed in seeds:
         chance = random.Random(f"wrecked {seed}")
         yield globals()[chance.choice((*KINDS, "erase", "erase"))](everywhere, chance)
 
