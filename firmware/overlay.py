@@ -8,6 +8,7 @@ says BAD, and the firmware's own program runs. It must not know the application.
 
 import binascii
 import builtins
+import gc
 import hashlib
 import sys
 
@@ -20,10 +21,12 @@ BASE = ".frozen"
 TRIES = 2
 UP, BAD = b"up", b"bad"
 CHUNK = 1024
+GARBAGE = 16 * 1024  # bytes after which it is collected while modules of an overlay are loaded
 
 in_use = False
 put_aside = False  # in this very start: to be said
 _state = b""
+_hash: str | None = None  # of the manifest, as it was when this start looked
 _real_import: Any = builtins.__import__
 
 
@@ -32,9 +35,12 @@ _real_import: Any = builtins.__import__
 
 def is_to_be_used() -> bool:
     """Whether this start is to use the overlay; a new one has one try less, whatever comes of it."""
-    global _state, put_aside
+    global _state, _hash, put_aside
     _state = _read(STATE)
-    if _state == BAD or not is_sound():
+    if _state == BAD:
+        return False
+    _hash = manifest_hash()
+    if not (_hash and all([is_good for _path, is_good in check()])):
         return False
     if _state == UP:
         return True
@@ -49,37 +55,51 @@ def mark_up() -> None:
         _write(UP)
 
 
-def is_sound() -> bool:
-    """Whether it belongs to this firmware, and all its files are as the manifest says."""
-    return all([is_good for _path, is_good in check()]) and manifest_hash() is not None
-
-
 def status() -> str | None:
     """The hash of its manifest if it is in use, BAD if it is there and not used, None without one."""
     if in_use:
-        return manifest_hash()
-    return BAD.decode() if _read(MANIFEST) else None
+        return _hash
+    return BAD.decode() if next(_lines(), b"") else None
 
 
 def manifest_hash() -> str | None:
     """SHA-256 of the manifest, which has that of every file; None if there is none for this firmware."""
-    text = _read(MANIFEST)
-    body, _, last = text.rstrip().rpartition(b"\n")
-    first = body.split(b"\n")[0].split(b" ")
-    if last != b"end %08x" % binascii.crc32(body) or first[2:] != [b"base", DIGEST.encode()]:
+    found, check_sum, first, last = hashlib.sha256(), 0, b"", b""
+    for line in _lines():
+        found.update(line)
+        check_sum = binascii.crc32(last, check_sum)
+        last = b"\n" + line.rstrip() if first else line.rstrip()
+        first = first or last
+    if last != b"\nend %08x" % check_sum or first.split(b" ")[2:] != [b"base", DIGEST.encode()]:
         return None
-    return binascii.hexlify(hashlib.sha256(text).digest()).decode()
+    return binascii.hexlify(found.digest()).decode()
 
 
 def check() -> Any:
     """Goes through the files of the manifest: yields (path, whether it is sound)."""
-    for line in _lines() if manifest_hash() else ():
-        sha256, _size, path = line.split(" ", 2)
+    for sha256, path in _files() if manifest_hash() else ():
         yield path, _hash_of(FOLDER + "/" + path) == sha256
 
 
-def _lines() -> list[str]:
-    return _read(MANIFEST).decode().split("\n")[1:-2]
+def _files() -> Any:
+    """SHA-256 and path of each file of a good manifest."""
+    for line in _lines():
+        words = line.decode().split()
+        if len(words) == 3:
+            yield words[0], words[2]
+
+
+def _lines() -> Any:
+    """The manifest line by line: that of a large overlay finds no room in one piece."""
+    try:
+        with open(MANIFEST, "rb") as file:
+            while True:
+                line = file.readline(CHUNK)
+                if not line:
+                    break
+                yield line
+    except OSError:
+        pass
 
 
 def _hash_of(path: str) -> str:
@@ -121,8 +141,13 @@ def _write(state: bytes) -> bool:
 
 
 def use(is_overlaid: bool) -> None:
-    """From now on imports find the overlay's modules first, or only the firmware's own."""
+    """From now on imports find the overlay's modules first, or only the firmware's own.
+
+    Those of an overlay stay in the heap. What is left over of loading them must not lie among them: with the
+    heap in small pieces nothing large finds a place.
+    """
     global in_use
+    gc.threshold(GARBAGE if is_overlaid else -1)
     in_use = is_overlaid
     sys.path[:] = [BASE]
     builtins.__import__ = _importer() if is_overlaid else _real_import
@@ -133,7 +158,7 @@ def _importer() -> Any:
 
     MicroPython looks for the modules of a package in one folder only: the folder is set before each import.
     """
-    there = [line.split(" ", 2)[2].rpartition(".")[0].replace("/", ".") for line in _lines()]
+    there = [path.rpartition(".")[0].replace("/", ".") for _sha256, path in _files()]
 
     def look_in_place(name: str) -> None:
         """Let the import that follows look for this module where it lies."""

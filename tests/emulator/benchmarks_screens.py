@@ -60,18 +60,18 @@ gc.collect()
 bare = gc.mem_alloc()
 import json
 import pressed_game
-print(json.dumps(pressed_game.run(bare, {!r}, {!r}, {!r})))
+print(json.dumps(pressed_game.run(bare, {!r}, {!r}, {!r}, {!r})))
 """
 
 
-def measured_game(firmware: Path) -> list[int]:
-    """The figures of `ROWS`, from one game."""
+def measured_game(firmware: Path, taken: int = 0) -> list[int]:
+    """The figures of `ROWS`, from one game, which cannot have so many bytes of the heap."""
     presses = [(letter, HELD_MS[letter]) for letter in _presses()]
     with Board(
         {"pressed_game.mpy": compile_module(PRESSED_GAME, PRESSED_GAME.name)}, firmware=firmware
     ) as board:
         board.to_prompt()
-        code = _RUN.format(SEED, _disk(), presses)
+        code = _RUN.format(SEED, _disk(), presses, taken)
         found: list[int] = json.loads(board.exec(code, timeout_ms=600_000).output)
         return found
 

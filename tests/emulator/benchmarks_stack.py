@@ -1,8 +1,9 @@
 """Row of the bench for the C stack: how much of it is in use at most when a game goes on after power-on.
 
 MicroPython's calls nest on the C stack: one in Python takes 240 to 340 bytes of it, a comprehension is one
-too, and what is too deep ends the game with an error. Nothing is deeper than going on: modules are loaded,
-the log is replayed and the view is made inside the press. It is measured from outside, so interrupts count.
+too, and what is too deep ends the game with an error. It is measured from the first picture on: modules that
+import modules behind it come in, then the press, which replays the log and makes the view. The imports are as
+deep as the prompts here or deeper. It is measured from outside, so interrupts count.
 test_resume.py goes on at every prompt, and fails if one is deeper than those here.
 """
 

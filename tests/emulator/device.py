@@ -9,7 +9,8 @@ from functools import cache
 from pathlib import Path
 
 from emulator.board import Board, Kind
-from trailhand_host.build import frozen, overlay
+from trailhand_host.build import overlay
+from trailhand_host.build.firmware import digest
 
 HERE = Path(__file__).resolve().parent
 COUNTER = HERE.parent / "firmware" / "counter_app.py"
@@ -26,8 +27,8 @@ print(sum([os.stat(folder + "/" + name)[6] for name in os.listdir(folder)]) - 1)
 
 @cache
 def base() -> str:
-    """The digest of our firmware's modules."""
-    return frozen.digest(frozen.modules())
+    """The digest of our firmware."""
+    return digest()
 
 
 def overlaid(sources: dict[str, bytes], state: bytes | None = b"up", of: str = "") -> dict[str, bytes]:

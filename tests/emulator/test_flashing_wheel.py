@@ -16,7 +16,7 @@ pytest.importorskip("pty", reason="a pty needs a POSIX machine")
 from emulator.device import FIRST_PICTURE_MS, WITH_USB
 from emulator.serial_port import serial_board
 from trailhand_host import __version__
-from trailhand_host.build import frozen
+from trailhand_host.build.firmware import program
 from trailhand_host.device.firmware import built
 from trailhand_host.devtools import release
 
@@ -29,7 +29,7 @@ def installed(ours: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The `trailhand` of a fresh environment."""
     assert ours
     folder = tmp_path_factory.mktemp("fresh")
-    firmware = {"pico.uf2": built("pico"), "program.txt": frozen.listing(frozen.modules()).encode()}
+    firmware = {"pico.uf2": built("pico"), "program.txt": program().encode()}
     made = release.distributions(release.sources(release.ROOT), firmware, 1_700_000_000)
     [name] = [name for name in made if name.endswith(".whl")]
     (folder / name).write_bytes(made[name])

@@ -1,9 +1,12 @@
 """Newer modules on the file system of our firmware are used if they are good; else it runs its own."""
 
+import hashlib
+from pathlib import Path
+
 import pytest
 
 from emulator.board import Board
-from emulator.device import FIRST_PICTURE_MS, WITH_USB, counter_device, overlaid, with_application
+from emulator.device import FIRST_PICTURE_MS, WITH_USB, counter_device, overlaid, stack_size, with_application
 from emulator.filesystem import read_flash
 from emulator.fixtures import MakeBoard
 from emulator.test_device import ask, count_of
@@ -13,6 +16,8 @@ BROKEN = "raise ValueError('does not even load')\nclass Application:\n    pass\n
 HANGS = "class Application:\n    def __init__(self, ports, now=0):\n        while True:\n            pass\n"
 COUNTER = counter_device()["overlay/trailhand/app/application.mpy"]
 STATE = "/overlay/state.txt"
+MANY = ("trailhand/app/", "trailhand/core/", "trailhand/elpaso/", "trailhand/nimmt/")
+MARKED_MS, MANY_MS = 20, 5000
 
 
 def boot(board: Board, ms: int = FIRST_PICTURE_MS) -> str:
@@ -118,3 +123,21 @@ def test_the_counter_still_counts(make_device: MakeBoard) -> None:
     boot(board)
     board.click()
     assert count_of(board) == 1
+
+
+def test_one_with_half_of_the_program_comes_up_and_answers(make_device: MakeBoard, ours: Path) -> None:
+    """With the heap in small pieces neither its imports find room nor its manifest as a whole."""
+    modules = frozen.modules()
+    many = {path: modules[path] for path in modules if path.startswith(MANY)}
+    assert len(many) > 80
+    board, size = make_device(overlaid(many, None), pins=WITH_USB), stack_size(ours)
+    board.power_on(wait_for_prompt=False)
+    board.wait(MARKED_MS)
+    board.mark_stack(size)
+    board.wait(MANY_MS)
+    assert state_of(board) == b"up" and any(board.screen().frame)
+    who = ask(board, "who")
+    assert who["overlay"] == hashlib.sha256(overlaid(many)["overlay/manifest.txt"]).hexdigest()
+    print(f"free heap {who['free_heap']}, C stack in use {board.stack_used(size)} of {size}")
+    assert board.stack_used(size) < size * 9 // 10  # imports within imports
+    assert ask(board, "check") == {"bad": []}

@@ -1,12 +1,8 @@
-"""Damaged file systems of a device: what flash chips, odd tools and people do to its files. Decides nothing.
-
-Only what the device writes while it is used gets damaged: its data folder. Its program is checked at every
-start, and the folder above it is never written; if that is lost, only flashing helps.
-"""
+"""Damaged file systems of a device: what flash chips, odd tools and people do to files. Decides nothing."""
 
 import random
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from littlefs import LittleFSError
 
@@ -15,6 +11,7 @@ from firmware.logged_game import NAME, finished, solo_records
 from storage import Storage
 
 BLOCK = 4096
+FOLDER = 0x4000  # as `ilistdir` says it
 SETTINGS = b"settings of a player, with a check of their own"
 UNTOUCHED = (0, 1)  # blocks of the folder above all
 
@@ -52,10 +49,9 @@ KINDS = ("flip_bits", "wipe_page", "half_erase", "spoil_file", "spoil_file", "sw
 
 
 def damaged(used: Used, count: int) -> Iterator[bytes]:
-    """File systems with one damage each, as many as asked for, always the same ones.
+    """File systems with one damage each that mount, as many as asked for, always the same ones.
 
-    Those that littlefs refuses to mount are left out, and counted: stock MicroPython then makes a new file
-    system, and no program on it can prevent that.
+    What the device writes gets damaged: its data folder. Those that littlefs refuses are counted.
     """
     refused = found = seed = 0
     while found < count:
@@ -68,6 +64,42 @@ def damaged(used: Used, count: int) -> Iterator[bytes]:
         else:
             refused += 1
     print(f"{count} damaged file systems; {refused} more would not mount at all")
+
+
+def wrecked(used: Used, seeds: range) -> Iterator[bytes]:
+    """The same with damage anywhere, the root and what littlefs needs for mounting too; erased ones."""
+    everywhere = replace(used, blocks=[*UNTOUCHED, *used.blocks])
+    for seed in seeds:
+        chance = random.Random(f"wrecked {seed}")
+        yield globals()[chance.choice((*KINDS, "erase", "erase"))](everywhere, chance)
+
+
+def contents(image: bytes) -> list[bytes] | None:
+    """What littlefs can read there, wherever it lies; None if it does not mount."""
+    try:
+        files = Files(Flash(image))
+    except LittleFSError:
+        return None
+    return list(_contents(files, ""))
+
+
+def _contents(files: Files, folder: str) -> Iterator[bytes]:
+    try:
+        for name, kind in files.ilistdir(folder or "/"):
+            if kind == FOLDER and name not in (".", ".."):
+                yield from _contents(files, f"{folder}/{name}")
+            elif kind != FOLDER:
+                yield from _content(files, f"{folder}/{name}")
+    except OSError:
+        return
+
+
+def _content(files: Files, path: str) -> Iterator[bytes]:
+    try:
+        with files.open(path, "rb") as file:
+            yield file.read()
+    except OSError:
+        return
 
 
 def is_mountable(image: bytes) -> bool:
@@ -101,13 +133,22 @@ def half_erase(used: Used, chance: random.Random) -> bytes:
     return bytes(image)
 
 
+def erase(used: Used, chance: random.Random) -> bytes:
+    """A few blocks, the first ones mostly, or all of them."""
+    image = bytearray(used.image)
+    start = chance.choice((0, 0, 1, chance.choice(used.blocks))) * BLOCK
+    end = min(start + chance.choice((1, 2, 8, len(image))) * BLOCK, len(image))
+    image[start:end] = b"\xff" * (end - start)
+    return bytes(image)
+
+
 def paths(files: Files, folder: str = "/data") -> tuple[list[str], list[str]]:
     """Files and folders of the data folder."""
     found: tuple[list[str], list[str]] = ([], [folder])
     for name, kind in files.ilistdir(folder):
         if name in (".", ".."):
             continue
-        if kind == 0x4000:
+        if kind == FOLDER:
             for mine, more in zip(found, paths(files, f"{folder}/{name}"), strict=True):
                 mine.extend(more)
         else:

@@ -1,7 +1,8 @@
 """Our firmware for each chip: built when the program or the way of building has changed, else found.
 
 A checkout has one build tree for each chip, so that a changed module is compiled and linked in seconds. A
-result is kept under the digest of all that went into it.
+result is kept under the digest of all that went into it. By that a board, a UF2 and a checkout tell whether
+they have the same firmware.
 """
 
 import hashlib
@@ -18,6 +19,7 @@ from trailhand_host.build.micropython import (
     caches,
     compile_firmware,
     debian_sources,
+    given_key,
     given_sources,
     one_at_a_time,
     put,
@@ -56,9 +58,10 @@ def obtain(board: str, micropython: Path | None = None, environment: Mapping[str
     """The UF2 of this checkout for a board. Raises FirmwareUnavailableError where it cannot be built."""
     cache = caches(environment)[0]
     sources = frozen.modules()
-    modules = {**sources, frozen.BUILD_INFO: frozen.build_info(sources, BOARDS[board].name)}
-    recipe = _recipe(board, micropython)
-    built = cache / f"{board}-{_digest(modules, recipe)}.uf2"
+    recipe = _recipe(micropython)
+    named = hashlib.sha256((frozen.listing(sources) + recipe).encode()).hexdigest()
+    modules = {**sources, frozen.BUILD_INFO: frozen.build_info(sources, BOARDS[board].name, named)}
+    built = cache / f"{board}-{hashlib.sha256(frozen.listing(modules).encode()).hexdigest()[:16]}.uf2"
     with one_at_a_time(cache / board):
         if micropython or not built.exists():
             put(_build(board, modules, recipe, micropython, environment), built)
@@ -67,15 +70,21 @@ def obtain(board: str, micropython: Path | None = None, environment: Mapping[str
     return built
 
 
-def _recipe(board: str, micropython: Path | None) -> str:
-    """All that the firmware depends on besides its modules."""
-    files = [*sorted(DEFINITIONS.glob("*.*")), *sorted((DEFINITIONS / board).iterdir())]
-    texts = [version_key(), str(micropython), *[path.read_text(encoding="utf-8") for path in files]]
-    return hashlib.sha256("\0".join(texts).encode()).hexdigest()
+def program() -> str:
+    """All that the firmware of this checkout is made of, in lines; their SHA-256 is the firmware's digest."""
+    return frozen.listing(frozen.modules()) + _recipe()
 
 
-def _digest(modules: Mapping[str, bytes], recipe: str) -> str:
-    return hashlib.sha256((frozen.digest(modules) + recipe).encode()).hexdigest()[:16]
+def digest() -> str:
+    """What names the firmware of this checkout; the same for all chips."""
+    return hashlib.sha256(program().encode()).hexdigest()
+
+
+def _recipe(micropython: Path | None = None) -> str:
+    """What the firmware depends on besides its modules: MicroPython, the definitions of all boards."""
+    files = [path for path in DEFINITIONS.rglob("*") if path.is_file()]
+    named = {f"micropython/{path.relative_to(DEFINITIONS).as_posix()}": path.read_bytes() for path in files}
+    return frozen.listing(named) + (given_key(micropython) if micropython else version_key()) + "\n"
 
 
 def _build(

@@ -1,8 +1,7 @@
-"""What is frozen into the firmware: the sources as they are, packed texts, and the digest that names it all.
+"""What is frozen into the firmware: the sources as they are, packed texts, and what was built from what.
 
-A board, a UF2 and a checkout hold the same program if their digests agree. The texts of a language become a
-module with one `bytes` constant, which stays in the flash. This reads sources as files and must not import
-them.
+The texts of a language become a module with one `bytes` constant, which stays in the flash. This reads
+sources as files and must not import them.
 """
 
 import hashlib
@@ -54,20 +53,15 @@ def _text_module(language: str) -> bytes:
 
 
 def listing(sources: Mapping[str, bytes]) -> str:
-    """A line for each module: its path and the SHA-256 of its source."""
+    """A line for each file: its path and its SHA-256."""
     return "".join(
         f"{path} {hashlib.sha256(source).hexdigest()}\n" for path, source in sorted(sources.items())
     )
 
 
-def digest(sources: Mapping[str, bytes]) -> str:
-    """What names a program: the SHA-256 of its listing."""
-    return hashlib.sha256(listing(sources).encode()).hexdigest()
-
-
-def build_info(sources: Mapping[str, bytes], chip: str) -> bytes:
+def build_info(sources: Mapping[str, bytes], chip: str, digest: str) -> bytes:
     """The module that tells the program what it is; the listing tells the computer what it need not send."""
     lines = ['"""What was built: made by the build, in no checkout."""', ""]
-    lines += [f'VERSION = "{__version__}"', f'DIGEST = "{digest(sources)}"', f'CHIP = "{chip}"']
+    lines += [f'VERSION = "{__version__}"', f'DIGEST = "{digest}"', f'CHIP = "{chip}"']
     lines += [f"MODULES = {listing(sources).encode()!r}", ""]
     return "\n".join(lines).encode()

@@ -74,6 +74,18 @@ def given_sources(folder: Path, cache: Path) -> Sources:
     return Sources(folder.resolve(), cache / f"tools-{name}")
 
 
+def given_key(folder: Path) -> str:
+    """As `version_key`, by what the folder holds; what git and make put there does not count."""
+    found = hashlib.sha256()
+    for place, folders, names in os.walk(folder, followlinks=True):
+        folders[:] = sorted(name for name in folders if name != ".git" and not name.startswith("build"))
+        for path in [Path(place, name) for name in sorted(names)]:
+            if path.is_file():
+                found.update(f"{path.relative_to(folder).as_posix()} {path.stat().st_size}\n".encode())
+                found.update(path.read_bytes())
+    return f"micropython-given_{found.hexdigest()}"
+
+
 def compile_firmware(sources: Sources, board: Path, family: str, work: Path) -> Path:
     """Build in `work`, where `manifest.py` says what is frozen; what has not changed there is kept."""
     if not (sources.tools / "mpy-cross" / "mpy-cross").exists():

@@ -1,6 +1,6 @@
 """An overlay: modules of a checkout that a board loads in place of the frozen ones (firmware/overlay.py).
 
-It belongs to one firmware, which its manifest names by the digest of its modules. It must not know how it
+It belongs to one firmware, which its manifest names by its digest. It must not know how it
 gets onto a board.
 """
 

@@ -44,7 +44,7 @@ def firmware_for(chip: str) -> Firmware:
     if released.exists():
         digest = sha256((RELEASED / PROGRAM).read_bytes()).hexdigest()
         return Firmware(chip, __version__, digest, lambda: _sound(released.read_bytes()))
-    return Firmware(chip, __version__, _frozen_digest(), lambda: built(BOARDS[chip]))
+    return Firmware(chip, __version__, _digest(), lambda: built(BOARDS[chip]))
 
 
 def _sound(data: bytes) -> bytes:
@@ -66,10 +66,13 @@ def modules() -> Mapping[str, bytes]:
         raise Problem("no sources") from error
 
 
-def _frozen_digest() -> str:
-    from trailhand_host.build import frozen
+def _digest() -> str:
+    from trailhand_host.build import firmware, frozen
 
-    return frozen.digest(modules())
+    try:
+        return firmware.digest()
+    except frozen.NoSources as error:
+        raise Problem("no sources") from error
 
 
 def built(board: str) -> bytes:

@@ -22,7 +22,8 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from trailhand_host import __version__
-from trailhand_host.build import frozen, micropython
+from trailhand_host.build import micropython
+from trailhand_host.build.firmware import program
 from trailhand_host.device.firmware import BOARDS, PROGRAM, RELEASED, built
 from trailhand_host.device.messages import Problem
 from trailhand_host.devtools import parts
@@ -147,8 +148,7 @@ def make(root: Path = ROOT) -> dict[str, bytes]:
     when, files, name = epoch(root), sources(root), f"trailhand-{__version__}"
     firmware = {f"{board}.uf2": built(board) for board in BOARDS.values()}
     made = {f"{name}-{board}": data for board, data in firmware.items()}
-    program = frozen.listing(frozen.modules(root)).encode()
-    made |= distributions(files, {**firmware, PROGRAM: program}, when)
+    made |= distributions(files, {**firmware, PROGRAM: program().encode()}, when)
     made[f"{name}-case-and-cards.zip"] = zipped(_below(files, HARDWARE), when)
     made[f"{name}-docs.zip"] = zipped(_below(files, ("docs", "README.md", "CHANGELOG.md", "LICENSE")), when)
     folder = micropython.debian_sources().micropython.parent

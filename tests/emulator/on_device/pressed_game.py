@@ -110,12 +110,15 @@ class Meter:
         self.worst[kind] = max(self.worst[kind], what)
 
 
-def run(bare: int, seed: bytes, disk: dict[str, bytes], presses: list[tuple[str, int]]) -> list[int]:
+def run(
+    bare: int, seed: bytes, disk: dict[str, bytes], presses: list[tuple[str, int]], taken: int = 0
+) -> list[int]:
     """Bytes: most in use, those of engine and screens. Then the worst of `KINDS`: us, modules, bytes.
 
-    `bare`: bytes that were in use before this module was there.
+    `bare`: bytes that were in use before this module was there. `taken`: so many the game cannot have.
     """
     measuring = in_use() - bare
+    ballast = bytearray(max(0, taken - measuring))
     import start
 
     loop = start.loop  # loaded behind the pen in machine code
@@ -135,5 +138,6 @@ def run(bare: int, seed: bytes, disk: dict[str, bytes], presses: list[tuple[str,
     for letter, held in presses:
         meter.press(letter, held)
         most = max(most, in_use())
+    measuring += len(ballast)
     meter.worst["full"] -= measuring
     return [most - measuring, most - firmware] + [meter.worst[kind] for kind in KINDS]

@@ -1,5 +1,6 @@
 """When our firmware is built, and from what: with two small scripts in place of the compiler's."""
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -57,6 +58,30 @@ def test_a_changed_module_is_built_and_a_removed_one_is_gone(
     assert b"pins" not in firmware.obtain("pico", environment=environment).read_bytes()
 
 
+@pytest.mark.parametrize("changed", ["pico/mpconfigboard.h", "pico_2/mpconfigboard.cmake", "manifest.py"])
+def test_another_definition_is_another_firmware(
+    environment: dict[str, str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path, changed: str
+) -> None:
+    """The board tells so by its digest, with equal modules."""
+    shutil.copytree(firmware.DEFINITIONS, tmp_path / "definitions")
+    monkeypatch.setattr(firmware, "DEFINITIONS", tmp_path / "definitions")
+    first, before = firmware.obtain("pico", environment=environment), firmware.digest()
+    with (tmp_path / "definitions" / changed).open("a") as file:
+        file.write("\n")
+    assert firmware.digest() != before
+    second = firmware.obtain("pico", environment=environment)
+    assert second != first
+    assert firmware.digest().encode() in second.read_bytes() and before.encode() in first.read_bytes()
+
+
+def test_another_micropython_is_another_firmware(
+    environment: dict[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, before = firmware.obtain("pico", environment=environment), firmware.digest()
+    monkeypatch.setattr(micropython, "MICROPYTHON_VERSION", "1.99")
+    assert firmware.digest() != before and firmware.obtain("pico", environment=environment) != first
+
+
 def test_each_chip_has_its_own(environment: dict[str, str]) -> None:
     assert b"rp2040" in firmware.obtain("pico", environment=environment).read_bytes()
     newer = firmware.obtain("pico_2", environment=environment).read_bytes()
@@ -81,6 +106,21 @@ def test_one_that_would_reach_into_the_file_system_is_refused(
     freeze(monkeypatch, {"main.py": bytes(2 * 640 * 1024)})
     with pytest.raises(FirmwareUnavailableError, match="too large"):
         firmware.obtain("pico", environment=environment)
+
+
+def test_sources_of_ones_own_are_known_by_what_they_hold(tmp_path: Path) -> None:
+    for name in ("one", "two"):
+        (tmp_path / name / "py").mkdir(parents=True)
+        (tmp_path / name / "py" / "vm.c").write_text("same")
+    one, two = tmp_path / "one", tmp_path / "two"
+    assert micropython.given_key(one) == micropython.given_key(two)
+    (two / "build-standard").mkdir()
+    (two / "build-standard" / "vm.o").write_text("made")
+    assert micropython.given_key(one) == micropython.given_key(two)
+    (tmp_path / "elsewhere").mkdir()
+    (two / "lib").symlink_to(tmp_path / "elsewhere")
+    (tmp_path / "elsewhere" / "more.c").write_text("more")
+    assert micropython.given_key(one) != micropython.given_key(two)
 
 
 def test_sources_of_ones_own_are_looked_at(environment: dict[str, str], tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""What is frozen into the firmware, and the digest that names it."""
+"""What is frozen into the firmware, and what it is told of itself."""
 
 import hashlib
 from pathlib import Path
@@ -37,18 +37,18 @@ def test_the_texts_are_bytes_in_a_module(language: str) -> None:
     assert isinstance(data, bytes) and Texts(data, strict=True).is_whole()
 
 
-def test_the_digest_is_over_paths_and_contents() -> None:
+def test_the_listing_has_paths_and_contents() -> None:
     modules = {"b.py": b"2", "a.py": b"1"}
     lines = "".join(f"{path} {hashlib.sha256(modules[path]).hexdigest()}\n" for path in ("a.py", "b.py"))
-    assert frozen.digest(modules) == hashlib.sha256(lines.encode()).hexdigest()
-    assert frozen.digest({**modules, "c.py": b""}) != frozen.digest(modules)
+    assert frozen.listing(modules) == lines
 
 
 def test_build_info_says_what_was_built() -> None:
     modules = {"a.py": b"1"}
-    names = loaded(frozen.build_info(modules, "rp2350"))
+    names = loaded(frozen.build_info(modules, "rp2350", "ab12"))
     assert names["VERSION"] == __version__
-    assert (names["DIGEST"], names["CHIP"]) == (frozen.digest(modules), "rp2350")
+    assert (names["DIGEST"], names["CHIP"]) == ("ab12", "rp2350")
+    assert names["MODULES"] == frozen.listing(modules).encode()
 
 
 def test_without_a_checkout_it_says_so(tmp_path: Path) -> None:

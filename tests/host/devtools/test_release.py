@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 
 from trailhand_host import __version__
-from trailhand_host.build import frozen, micropython, uf2
+from trailhand_host.build import micropython, uf2
+from trailhand_host.build.firmware import program
 from trailhand_host.build.micropython import FirmwareUnavailableError
 from trailhand_host.device.firmware import built
 from trailhand_host.devtools import parts, release
@@ -104,7 +105,7 @@ def test_a_part_without_its_notice_is_not_given_out(tmp_path: Path) -> None:
 def firmware() -> dict[str, bytes]:
     """As the release puts it into the wheel, for the Pico alone."""
     try:
-        return {"pico.uf2": built("pico"), "program.txt": frozen.listing(frozen.modules()).encode()}
+        return {"pico.uf2": built("pico"), "program.txt": program().encode()}
     except FirmwareUnavailableError as reason:
         if os.environ.get("CI") == "true":
             pytest.fail(str(reason), pytrace=False)
