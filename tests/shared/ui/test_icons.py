@@ -26,9 +26,9 @@ def names(joined: str) -> "list[str]":
 
 def test_all_that_is_needed_is_there() -> None:
     for name in ACTIONS + CARDS + TABLE + SIGNS:
-        assert big(name), name
+        assert big(name)[0], name
     for name in ("click", "hold", "back", "cowboy", "objective", "bonus", "disk") + SIGNS:
-        assert small(name), name
+        assert small(name)[0], name
 
 
 def test_big_icons_are_squares_and_small_ones_eight_rows_high() -> None:
