@@ -191,7 +191,7 @@ class Storage:
         data = bytearray(size)  # not from a list, which would want 8 KB of heap in one piece
         for at in range(size):
             data[at] = (at * 7 + size) & 255
-        self.write_small(TEST, data)
+        self.write_small(TEST, bytes(data))
         found = self.read_small(TEST)
         self.remove_small(TEST)
         return found == data
