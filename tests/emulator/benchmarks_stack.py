@@ -4,7 +4,7 @@ MicroPython's calls nest on the C stack: one in Python takes 240 to 340 bytes of
 too, and what is too deep ends the game with an error. It is measured from the first picture on: modules that
 import modules behind it come in, then the press, which replays the log and makes the view. The imports are as
 deep as the prompts here or deeper. It is measured from outside, so interrupts count.
-test_resume.py goes on at every prompt, and fails if one is deeper than those here.
+test_resume.py goes on at every prompt, and fails if one leaves less than a third free.
 """
 
 from pathlib import Path

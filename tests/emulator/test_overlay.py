@@ -129,7 +129,7 @@ def test_one_with_half_of_the_program_comes_up_and_answers(make_device: MakeBoar
     """With the heap in small pieces neither its imports find room nor its manifest as a whole."""
     modules = frozen.modules()
     many = {path: modules[path] for path in modules if path.startswith(MANY)}
-    assert len(many) > 80
+    assert len(many) > 75
     board, size = make_device(overlaid(many, None), pins=WITH_USB), stack_size(ours)
     board.power_on(wait_for_prompt=False)
     board.wait(MARKED_MS)

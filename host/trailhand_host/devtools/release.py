@@ -30,8 +30,9 @@ from trailhand_host.devtools import parts
 
 ROOT = Path(__file__).resolve().parents[3]
 OLDEST_ZIP = 315_532_800  # 1980: zip knows no earlier time
-NOT_SOURCES = {".git", ".venv", ".cache", "build", "dist", "node_modules", "__pycache__", ".pytest_cache",
-               ".ruff_cache", ".hypothesis"}  # fmt: skip
+NOT_SOURCES = {".git", ".venv", ".cache", "node_modules", "__pycache__", ".pytest_cache", ".ruff_cache",
+               ".hypothesis"}  # fmt: skip
+MADE = ("build/", "dist/")  # at the top only: the package has a room `build`
 SUMS = "SHA256SUMS"
 HARDWARE = ("hardware/case", "hardware/card", "hardware/wiring", "hardware/LICENSE", "hardware/bom.csv")
 INSTALLED = ("libnewlib-arm-none-eabi", "gcc-arm-none-eabi")  # of which parts of the firmware come
@@ -107,7 +108,10 @@ def sources(root: Path) -> dict[str, bytes]:
     return {
         name: (root / name).read_bytes()
         for name in sorted(names)
-        if (root / name).is_file() and not set(Path(name).parts) & NOT_SOURCES and ".egg-info/" not in name
+        if (root / name).is_file()
+        and not set(Path(name).parts) & NOT_SOURCES
+        and not name.startswith(MADE)
+        and ".egg-info/" not in name
     }
 
 

@@ -135,10 +135,7 @@ class Table:
 
     def highest_tile(self) -> int:
         """The highest tile in the display; 0 when it is empty."""
-        for tile in reversed(TILES):
-            if self.stock[tile]:
-                return tile
-        return 0
+        return max([tile for tile in TILES if self.stock[tile]] + [0])
 
     def place_building(self, space: str, owner: str, tile: int) -> None:
         """Put a tile from the display on a space; a tile that lay there goes back."""
